@@ -19,6 +19,7 @@ export const gameRow = ownRow
     home_ko: text,
     home_en: text.nullable(),
     home_score: z.number(),
+    played: z.number(),
     personal_best: text.nullable(),
   })
   .passthrough();
@@ -29,6 +30,7 @@ export const GAME_SELECT = `
   SELECT ${columnsOf("g", ownRow)}, ${columnsOf("m", memberRow)}, ${GAME_COLUMNS}, f.name_ko AS field_ko, f.name_en AS field_en,
     a.name_ko AS away_ko, a.name_en AS away_en, a.score AS away_score,
     h.name_ko AS home_ko, h.name_en AS home_en, h.score AS home_score,
+    json_array_length(a.line) AS played,
     (SELECT group_concat(b.of) FROM member_bests b
       WHERE b.member_seq = m.member_seq AND b.mode = m.mode AND b.game_id = m.game_id) AS personal_best
   FROM member_games m
@@ -51,6 +53,7 @@ export const gameItem = (row: GameRow, language: Language) => ({
   FieldSeq: row.field_seq,
   FieldName: inLanguage(language, row.field_ko, row.field_en),
   Innings: row.innings,
+  Played: row.played,
   MySide: row.side,
   Result: row.result,
   AwayName: inLanguage(language, row.away_ko, row.away_en),

@@ -8,14 +8,17 @@ import { BEST_MEASURES } from "./totals";
 
 export function recordBests(call: MemberCall): Payload {
   const { fields, season, condition } = selectionOf(call, filterFields);
+  const { sql, values } = condition;
   return {
     season: seasonItem(season),
+    G: call.store.one(counted, `SELECT COUNT(*) AS games FROM member_games m WHERE ${sql}`, ...values)?.games,
     bests: bests(call, condition),
     streaks: fields.result === undefined ? streaks(call, condition, fields.mode) : [],
     career: career(call),
   };
 }
 
+const counted = z.object({ games: z.number() });
 const highest = z.record(z.number().nullable());
 const reached = z.record(z.union([z.number(), z.string()]).nullable());
 
@@ -30,21 +33,21 @@ function bests(call: MemberCall, { sql, values }: Condition) {
   if (found.length === 0) return [];
   const highs = found.flatMap(({ value }) => [value, value]);
   const when = call.store.one(reached, select(found.map(({ column }) => marksOf(column))), ...highs, ...values) ?? {};
-  const games = gamesOf(call, found.map(({ column }) => lastOf(when[`${column}_last`]))); // prettier-ignore
+  const games = gamesOf(call, found.map(({ column }) => firstOf(when[`${column}_first`]))); // prettier-ignore
   return found.map(({ of, column, value, write }) => ({
     Of: of,
     Value: write(value),
     Times: when[`${column}_times`],
-    game: games.get(lastOf(when[`${column}_last`])),
+    game: games.get(firstOf(when[`${column}_first`])),
   }));
 }
 
-/** Selects how often, and the latest: played_at followed by 15 digits of the game's ID. */
+/** Selects how often, and the first: played_at followed by 15 digits of the game's ID. */
 const marksOf = (column: string) =>
   `SUM(m.${column} = ?) AS ${column}_times,
-   MAX(CASE WHEN m.${column} = ? THEN m.played_at || printf('%015d', m.game_id) END) AS ${column}_last`;
+   MIN(CASE WHEN m.${column} = ? THEN m.played_at || printf('%015d', m.game_id) END) AS ${column}_first`;
 
-const lastOf = (mark: string | number | null | undefined) => Number(String(mark).slice(-15));
+const firstOf = (mark: string | number | null | undefined) => Number(String(mark).slice(-15));
 
 function gamesOf(call: MemberCall, ids: number[]) {
   const unique = [...new Set(ids)];

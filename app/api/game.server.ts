@@ -222,11 +222,16 @@ export const speedOfPitches = [
   measure,
   "mean speed of the pitches the member's side was thrown in this game, in km/h, rounded to one decimal; 0 in PIT, where no machine throws. Read on a game's page and for the file",
 ] as const;
+export const inningsPlayed = [
+  "Played",
+  phpMaybeCount,
+  "innings (rounds) that were begun. Read for the file only, which has `Innings` where it is missing",
+] as const;
 export const difficultyOfGame = ["Difficulty", maybeDifficulty, "hitting difficulty. Read on a game's page"] as const;
 
 export const itemFields = {
   ...gameFields,
-  ...notRead({ difficulty: difficultyOfGame, pitchSpeed: speedOfPitches }),
+  ...notRead({ difficulty: difficultyOfGame, pitchSpeed: speedOfPitches, played: inningsPlayed }),
   mine: ["My", line, "totals of this game for the member"],
   personalBest: [
     "PersonalBest",

@@ -1,7 +1,7 @@
 import type { z } from "zod/v4";
 import type { RecordQuery } from "../baseball/record-query";
 import type { Api } from "./call";
-import { gameFields, selectionFields, speedOfPitches, totalsWith } from "./game.server";
+import { gameFields, inningsPlayed, selectionFields, speedOfPitches, totalsWith } from "./game.server";
 import { phpOrNone, row } from "./php-rows";
 import { phpMaybe, phpText } from "./php-values";
 import { rows } from "./read-answer";
@@ -10,6 +10,7 @@ import { gamesCall } from "./record.server";
 const exportedGame = row(
   {
     ...gameFields,
+    played: inningsPlayed,
     pitchSpeed: speedOfPitches,
     counts: [
       "My",

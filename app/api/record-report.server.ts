@@ -18,7 +18,7 @@ import {
 } from "./game.server";
 import { phpOrNone, row } from "./php-rows";
 import { phpMaybeDay, phpTime } from "./php-times";
-import { count, measure, phpCount, phpId, phpMaybeMeasure, phpText } from "./php-values";
+import { count, measure, phpCount, phpId, phpMaybeCount, phpMaybeMeasure, phpText } from "./php-values";
 import { optionalSection, rows, rowsOf } from "./read-answer";
 
 const season = ["season", phpOrNone(seasonRow), "the season that the fields select, as in list.php"] as const;
@@ -132,7 +132,7 @@ const best = row(
     ],
     value: ["Value", measure, "the highest in one game"],
     times: ["Times", count, "in how many games it was reached"],
-    game: ["game", game, "the latest game in which it was reached"],
+    game: ["game", game, "the first game in which it was reached"],
   },
   "Best",
 );
@@ -153,6 +153,11 @@ const streak = row(
 
 const bests = row({
   season,
+  games: [
+    "G",
+    phpMaybeCount,
+    "games of the selection; without it a page without bests does not say that nothing was played",
+  ],
   bests: rows("bests", best, 20, "only those above 0, so only those that the mode knows"),
   streaks: rows(
     "streaks",

@@ -1,5 +1,6 @@
 import type { Language } from "../i18n/languages";
 import { translators, type Wording } from "../i18n/texts";
+import { tenthsOf, tenthsText } from "../i18n/numbers";
 import { feet, milesPerHour, tenthsOfMiles, unitsChosen, unitsOf, type Units } from "../i18n/units";
 import { useLanguage } from "../i18n/use-t";
 import { useDevice } from "../native/device";
@@ -29,7 +30,7 @@ export interface GameWording extends Wording {
   measures: Measures;
 }
 
-const tenths = (kmh: number) => (tenthsOfMiles(kmh) / 10).toFixed(1);
+const digits = (tenths: number) => tenthsText(tenths, String);
 
 const wordings = {
   ko: { metric: wordingOf("ko", "metric"), imperial: wordingOf("ko", "imperial") },
@@ -55,10 +56,10 @@ function metric(t: Wording["t"]): Measures {
   const kmh = (value: string | number) => t("record.kmh", { value });
   return {
     units: "metric",
-    speed: (value) => (value ? kmh(value.toFixed(1)) : noRate),
-    distance: (value) => (value ? t("record.metres", { value: value.toFixed(1) }) : noRate),
-    speedDigits: (value) => value.toFixed(1),
-    distanceDigits: (value) => value.toFixed(1),
+    speed: (value) => (value ? kmh(tenthsText(tenthsOf(value))) : noRate),
+    distance: (value) => (value ? t("record.metres", { value: tenthsText(tenthsOf(value)) }) : noRate),
+    speedDigits: (value) => digits(tenthsOf(value)),
+    distanceDigits: (value) => digits(tenthsOf(value)),
     distanceMark: (value) => t("record.metres", { value }),
     speedBound: kmh,
     speedBand: (from, to) => band(t, from, to, kmh),
@@ -71,9 +72,9 @@ function imperial(t: Wording["t"]): Measures {
   const mph = (value: string | number) => t("record.mph", { value });
   return {
     units: "imperial",
-    speed: (value) => (value ? mph(tenths(value)) : noRate),
+    speed: (value) => (value ? mph(tenthsText(tenthsOfMiles(value))) : noRate),
     distance: (value) => (value ? t("record.feet", { value: feet(value) }) : noRate),
-    speedDigits: tenths,
+    speedDigits: (value) => digits(tenthsOfMiles(value)),
     distanceDigits: (value) => String(feet(value)),
     distanceMark: (value) => t("record.feet", { value: feet(value) }),
     speedBound: (value) => t("record.bound", { mph: mph(milesPerHour(value)), kmh: t("record.kmh", { value }) }),

@@ -1,10 +1,10 @@
 import type { Language } from "../i18n/languages";
+import { groupDigits, halfUp } from "../i18n/numbers";
 
 export const noRate = "-";
 
-/** Rounds half up in integers, because floating point rounds some averages wrongly. */
 function thousandths(n: number, d: number): string {
-  const scaled = Math.floor((2000 * n + d) / (2 * d));
+  const scaled = halfUp(1000 * n, d);
   return `${Math.floor(scaled / 1000)}.${String(scaled % 1000).padStart(3, "0")}`;
 }
 
@@ -16,15 +16,15 @@ export function rate(n: number, d: number, language: Language): string {
 }
 
 /** Returns runs × 27 / outs, because the service does not count earned runs. */
-export function earnedRunAverage(runs: number, outs: number): string {
+export function earnedRunAverage(runs: number, outs: number, whole = groupDigits): string {
   if (outs === 0) return runs === 0 ? noRate : "∞";
-  const hundredths = Math.floor((2 * 2700 * runs + outs) / (2 * outs));
-  return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, "0")}`;
+  const hundredths = halfUp(2700 * runs, outs);
+  return `${whole(Math.floor(hundredths / 100))}.${String(hundredths % 100).padStart(2, "0")}`;
 }
 
 /** Returns innings with the thirds as a decimal: 5.1 for 16 outs. */
 export function inningsAndThirds(outs: number): string {
-  return `${Math.floor(outs / 3)}.${outs % 3}`;
+  return `${groupDigits(Math.floor(outs / 3))}.${outs % 3}`;
 }
 
 const thirds = ["", "⅓", "⅔"];
@@ -33,5 +33,5 @@ const thirds = ["", "⅓", "⅔"];
 export function inningsPitched(outs: number, language: Language): string {
   if (language === "en") return inningsAndThirds(outs);
   const whole = Math.floor(outs / 3);
-  return `${whole || outs % 3 === 0 ? whole : ""}${thirds[outs % 3] ?? ""}`;
+  return `${whole || outs % 3 === 0 ? groupDigits(whole) : ""}${thirds[outs % 3] ?? ""}`;
 }

@@ -29,8 +29,7 @@ export function levelName(t: Translate, level: number | null): string {
   return key ? t(key) : t("record.level.other", { level });
 }
 
-export function milestoneText(t: Translate, { of, at: number, left }: Milestone): string {
-  const at = number.toLocaleString("en");
+export function milestoneText(t: Translate, { of, at, left }: Milestone): string {
   return left ? t(`record.milestone.${of}`, { at, count: left }) : t(`record.milestoneReached.${of}`, { at });
 }
 

@@ -1,3 +1,5 @@
+import { groupDigits } from "../i18n/numbers";
+
 export interface MirrorSide {
   text: string;
   /** The games, at-bats or innings behind the number. */
@@ -42,5 +44,5 @@ export function mirror<Sum>(stat: MirrorStat<Sum>, first: Sum, second: Sum): Mir
 }
 
 export function counted<Sum>(key: string, label: string, count: (sum: Sum) => number): MirrorStat<Sum> {
-  return { key, label, fraction: (sum) => [count(sum), 1], text: (sum) => String(count(sum)) };
+  return { key, label, fraction: (sum) => [count(sum), 1], text: (sum) => groupDigits(count(sum)) };
 }

@@ -3,13 +3,13 @@ import type { GameWording } from "../baseball/measures";
 import { countsPoints, type Mode } from "../baseball/modes";
 import { earnedRunAverage, inningsPitched, noRate, rate } from "../baseball/rates";
 import type { Translate, Wording } from "../i18n/texts";
+import { groupDigits, halfUp, tenthsText } from "../i18n/numbers";
 import type { Stat } from "../ui/stat-tiles";
 
-/** Returns one decimal, rounded half up. */
+/** Returns one decimal. */
 export function perGame(count: number, games: number): string {
   if (games === 0) return noRate;
-  const tenths = Math.floor((20 * count + games) / (2 * games));
-  return `${Math.floor(tenths / 10)}.${tenths % 10}`;
+  return tenthsText(halfUp(10 * count, games));
 }
 
 export function leadingNumber(
@@ -33,7 +33,7 @@ export function averageStats({ t, language, measures }: GameWording, mode: Mode,
   const points = { label: t("game.points"), value: perGame(sum.points, sum.games), note: t("record.perGameNote") };
   const strikeouts = {
     label: t("game.col.pitcherStrikeouts"),
-    value: String(sum.pitcherStrikeouts),
+    value: groupDigits(sum.pitcherStrikeouts),
     note: t("record.perGame", { value: perGame(sum.pitcherStrikeouts, sum.games) }),
   };
   const era: Stat = {
@@ -58,30 +58,30 @@ export function commonStats({ t, measures }: GameWording, sum: Totals): Stat[] {
 }
 
 function counted(label: string, count: number, games: number, t: Translate): Stat {
-  return { label, value: String(count), note: t("record.perGame", { value: perGame(count, games) }) };
+  return { label, value: groupDigits(count), note: t("record.perGame", { value: perGame(count, games) }) };
 }
 
 export function bestStats({ t, measures }: GameWording, mode: Mode, best: Totals): Stat[] {
-  const points = { label: t("game.points"), value: String(best.points) };
+  const points = { label: t("game.points"), value: groupDigits(best.points) };
   const speed = { label: t("game.maxSpeed"), value: measures.speed(best.maxSpeed) };
-  const strikeouts = { label: t("game.col.pitcherStrikeouts"), value: String(best.pitcherStrikeouts) };
+  const strikeouts = { label: t("game.col.pitcherStrikeouts"), value: groupDigits(best.pitcherStrikeouts) };
   if (mode === "pit") return [{ ...points, lit: true }, strikeouts, speed];
   const batting = [
-    { label: t("game.col.hits"), value: String(best.hits) },
-    { label: t("game.col.homeRuns"), value: String(best.homeRuns) },
+    { label: t("game.col.hits"), value: groupDigits(best.hits) },
+    { label: t("game.col.homeRuns"), value: groupDigits(best.homeRuns) },
     { label: t("game.maxDistance"), value: measures.distance(best.maxDistance), lit: true },
   ];
   if (mode === "bat") return [points, ...batting];
-  return [...batting, { label: t("game.col.rbi"), value: String(best.runsBattedIn) }, strikeouts, speed];
+  return [...batting, { label: t("game.col.rbi"), value: groupDigits(best.runsBattedIn) }, strikeouts, speed];
 }
 
 export function gameNumbers({ t, measures }: GameWording, mode: Mode | null, mine: GameLine) {
-  const points = { label: t("game.points"), value: String(mine.points) };
-  const homeRuns = { label: t("game.col.homeRuns"), value: String(mine.homeRuns) };
+  const points = { label: t("game.points"), value: groupDigits(mine.points) };
+  const homeRuns = { label: t("game.col.homeRuns"), value: groupDigits(mine.homeRuns) };
   if (mode === "pit")
     return [
       points,
-      { label: t("game.col.pitcherStrikeouts"), value: String(mine.pitcherStrikeouts) },
+      { label: t("game.col.pitcherStrikeouts"), value: groupDigits(mine.pitcherStrikeouts) },
       { label: t("game.maxSpeed"), value: measures.speed(mine.maxSpeed) },
     ];
   if (mode === "bat")
@@ -89,6 +89,6 @@ export function gameNumbers({ t, measures }: GameWording, mode: Mode | null, min
   return [
     { label: t("game.batting"), value: t("record.hitsOfAtBats", { atBats: mine.atBats, hits: mine.hits }) },
     homeRuns,
-    { label: t("game.col.rbi"), value: String(mine.runsBattedIn) },
+    { label: t("game.col.rbi"), value: groupDigits(mine.runsBattedIn) },
   ];
 }

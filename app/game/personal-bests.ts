@@ -2,6 +2,7 @@ import type { GameLine } from "../api/game.server";
 import type { BestCount } from "../baseball/game";
 import type { Measures } from "../baseball/measures";
 import type { Mode } from "../baseball/modes";
+import { groupDigits } from "../i18n/numbers";
 import type { TextKey } from "../i18n/texts";
 
 export const bestLabels = {
@@ -26,7 +27,7 @@ export function bestsOf(mode: Mode): (BestCount & keyof GameLine)[] {
 
 export function bestText(measures: Measures, of: BestCount, value: number): string {
   if (of === "maxSpeed") return measures.speed(value);
-  return of === "maxDistance" ? measures.distance(value) : String(value);
+  return of === "maxDistance" ? measures.distance(value) : groupDigits(value);
 }
 
 /** Returns the number in the reader's unit, for an axis. */
@@ -35,4 +36,4 @@ export function bestNumber(measures: Measures, of: BestCount, value: number): nu
   return of === "maxDistance" ? Number(measures.distanceDigits(value)) : value;
 }
 
-export const bestTick = (value: number) => (Number.isInteger(value) ? String(value) : "");
+export const bestTick = (value: number) => (Number.isInteger(value) ? groupDigits(value) : "");

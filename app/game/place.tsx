@@ -1,3 +1,4 @@
+import { groupDigits } from "../i18n/numbers";
 import type { Translate } from "../i18n/texts";
 
 const medals = [
@@ -16,7 +17,7 @@ export function placeWords(t: Translate, rank: number, tied: boolean): string {
 /** Shows the rank, the first three on a plate, a base and a ball. */
 export function place(t: Translate, { rank, tied }: { rank: number | null; tied: boolean }) {
   if (rank === null) return null;
-  const number = String(rank);
+  const number = groupDigits(rank);
   const [before, after] = placeWords(t, rank, tied).split(number);
   const medal = medalWords[rank];
   return (

@@ -14,11 +14,17 @@ export function Milestones({ career, last }: MilestonesProps) {
   const t = useT();
   const reached = last && !countsPoints(last.mode) ? reachedMilestones(career, addedBy(last)) : [];
   const shown = reached.length ? reached : nearMilestones(career);
-  return shown.map((milestone) => (
-    <p key={milestone.of} className="milestone">
-      {milestoneText(t, milestone)}
-    </p>
-  ));
+  if (!shown.length) return null;
+  return (
+    <>
+      {shown.map((milestone) => (
+        <p key={milestone.of} className="milestone">
+          {milestoneText(t, milestone)}
+        </p>
+      ))}
+      <p className="muted small">{t("report.careerNote")}</p>
+    </>
+  );
 }
 
 const addedBy = ({ result, mine }: Game): Career => ({ ...mine, games: 1, wins: result === "win" ? 1 : 0 });

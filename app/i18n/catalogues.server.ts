@@ -3,6 +3,7 @@ import enLegal from "../../brand/legal/en.json";
 import koLegal from "../../brand/legal/ko.json";
 import { brandTexts } from "../branding/brand-texts";
 import { languages, type Language } from "./languages";
+import { compileWithParticles } from "./particles.server";
 import { addTexts, type TextKey } from "./texts";
 
 type Texts = Readonly<Record<string, string>>;
@@ -33,7 +34,7 @@ function add(language: Language, namespace: string, texts: Texts): void {
 }
 
 export function loadAllTexts(): void {
-  for (const language of languages) addTexts(language, sources[language]);
+  for (const language of languages) addTexts(language, sources[language], compileWithParticles);
 }
 
 export function sourcesOf(language: Language, keys: Iterable<TextKey>): Record<string, string> {

@@ -33,6 +33,7 @@ import type venue from "../../locales/ko/venue.json";
 import type withdrawal from "../../locales/ko/withdrawal.json";
 import type { brandTexts } from "../branding/brand-texts";
 import type { Language } from "./languages";
+import { groupDigits } from "./numbers";
 
 interface Namespaces {
   brand: ReturnType<typeof brandTexts>;
@@ -73,7 +74,8 @@ type Namespace = keyof Namespaces;
 /** "namespace.key"; a namespace is a file in locales/. */
 export type TextKey = { [N in Namespace]: `${N}.${Unplural<keyof Namespaces[N] & string>}` }[Namespace];
 type Unplural<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K;
-export type Values = Readonly<Record<string, string | number>>;
+/** Numbers are counts and amounts, which get separators; years and identifiers are strings. */
+export type Values = Readonly<Record<string, string | number> & { count?: number }>;
 export type Translate = (key: TextKey, values?: Values) => string;
 
 export interface Wording {
@@ -81,26 +83,31 @@ export interface Wording {
   language: Language;
 }
 
-type Text = string | ((values: Values) => string);
+export type Text = string | ((values: Values) => string);
 const texts: Record<Language, Map<string, Text>> = { ko: new Map(), en: new Map() };
 const plurals = { ko: new Intl.PluralRules("ko"), en: new Intl.PluralRules("en") };
 
 /** Parses each source once, not at each rendering. */
-function compile(source: string): Text {
+export function compile(source: string): Text {
   const parts = source.split(/\{\{(\w+)\}\}/);
   if (parts.length === 1) return source;
   return (values) => {
     let out = "";
     for (let i = 0; i < parts.length; i++) {
       const part = parts[i] ?? "";
-      out += i % 2 ? (values[part] ?? "") : part;
+      const value = i % 2 ? (values[part] ?? "") : part;
+      out += typeof value === "number" ? groupDigits(value) : value;
     }
     return out;
   };
 }
 
-export function addTexts(language: Language, sources: Readonly<Record<string, string>>): void {
-  for (const [key, source] of Object.entries(sources)) texts[language].set(key, compile(source));
+export function addTexts(
+  language: Language,
+  sources: Readonly<Record<string, string>>,
+  compiled: (source: string) => Text = compile,
+): void {
+  for (const [key, source] of Object.entries(sources)) texts[language].set(key, compiled(source));
 }
 
 function word(text: Text, values: Values = {}): string {

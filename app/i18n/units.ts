@@ -1,6 +1,7 @@
 import { z } from "zod/v4";
 import { plainCookieLine, plainCookieOf } from "../plain-cookie";
 import type { Language } from "./languages";
+import { halfUp, tenthsOf } from "./numbers";
 
 /** km/h and metres, or mph and feet. */
 export const unitSystems = ["metric", "imperial"] as const;
@@ -20,14 +21,11 @@ export function unitsLine(chosen: Units, request: Request): string {
   return plainCookieLine(request, "units", { value: chosen, seconds: 31_536_000 });
 }
 
-/** Rounds in integers, because floating point rounds some halves down. */
-const halfUp = (n: number, d: number) => Math.floor((2 * n + d) / (2 * d));
-
 /** Returns tenths of mph; a mile is 1.609344 km. */
-export const tenthsOfMiles = (kmh: number) => halfUp(Math.round(kmh * 10) * 1_000_000, 1_609_344);
+export const tenthsOfMiles = (kmh: number) => halfUp(tenthsOf(kmh) * 1_000_000, 1_609_344);
 
 /** Returns whole mph. */
-export const milesPerHour = (kmh: number) => halfUp(Math.round(kmh * 10) * 1_000_000, 16_093_440);
+export const milesPerHour = (kmh: number) => halfUp(tenthsOf(kmh) * 1_000_000, 16_093_440);
 
 /** Returns whole feet; a foot is 0.3048 m. */
-export const feet = (metres: number) => halfUp(Math.round(metres * 10) * 1000, 3048);
+export const feet = (metres: number) => halfUp(tenthsOf(metres) * 1000, 3048);

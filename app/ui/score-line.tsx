@@ -1,3 +1,4 @@
+import { groupDigits } from "../i18n/numbers";
 import { useT } from "../i18n/use-t";
 
 interface TeamScore {
@@ -14,9 +15,11 @@ export function ScoreLine({ away, home, own }: ScoreLineProps) {
   const t = useT();
   return (
     <span className="score-line">
-      <Team name={away.name} own={own === "away"} /> <span className={slotClass(away, home)}>{away.score}</span>{" "}
+      <Team name={away.name} own={own === "away"} />{" "}
+      <span className={slotClass(away, home)}>{groupDigits(away.score)}</span>{" "}
       <span className="visually-hidden">{t("common.versus")}</span>{" "}
-      <span className={slotClass(home, away)}>{home.score}</span> <Team name={home.name} own={own === "home"} />
+      <span className={slotClass(home, away)}>{groupDigits(home.score)}</span>{" "}
+      <Team name={home.name} own={own === "home"} />
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { groupDigits } from "../i18n/numbers";
 import { useT } from "../i18n/use-t";
 
 export interface BoardLine {
@@ -65,7 +66,7 @@ function Line({ team, own, innings, totals, columns }: BoardLine & { columns: re
       ))}
       {totals.map((total, i) => (
         <td key={i} className={i ? "scored" : "runs first-total"}>
-          {total}
+          {groupDigits(total)}
         </td>
       ))}
     </tr>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { groupDigits } from "../i18n/numbers";
 
 export interface Column {
   label: string;
@@ -19,7 +20,7 @@ interface TableProps {
   foot?: { head: ReactNode; cells: readonly ReactNode[] };
 }
 
-/** The box scrolls sideways, also by keyboard. */
+/** Numbers get separators. The box scrolls sideways, also by keyboard. */
 export function Table({ caption, columns, rows, foot }: TableProps) {
   return (
     <div className="table-box" role="region" aria-label={caption} tabIndex={0}>
@@ -54,7 +55,7 @@ function tableLine(
       <th scope="row">{head}</th>
       {cells.map((cell, i) => (
         <td key={i} className={columns[i + 1]?.words ? "table-words" : undefined}>
-          {cell}
+          {typeof cell === "number" ? groupDigits(cell) : cell}
         </td>
       ))}
     </tr>

@@ -2,7 +2,7 @@ import type { VenuePlace } from "../api/venue.server";
 import type { GameWording } from "../baseball/measures";
 import type { Language } from "../i18n/languages";
 import type { Translate, Wording } from "../i18n/texts";
-import { feet } from "../i18n/units";
+import { groupDigits, halfUp, tenthsText } from "../i18n/numbers";
 import { todayOf, type Moment, type Opening } from "./opening.server";
 
 const dayMinutes = 24 * 60;
@@ -66,8 +66,8 @@ const moneyFormats = new Map<string, Intl.NumberFormat>();
 /** Returns number and code if the code is no currency's. */
 export function money({ t, language }: Wording, amount: number, currency: string | null): string {
   const code = currency ?? "KRW";
-  if (code === "KRW") return t("venue.won", { amount: amount.toLocaleString("en-US") });
-  if (!/^[A-Z]{3}$/.test(code)) return `${amount.toLocaleString("en-US")} ${code}`;
+  if (code === "KRW") return t("venue.won", { amount });
+  if (!/^[A-Z]{3}$/.test(code)) return `${groupDigits(amount)} ${code}`;
   const key = language + code;
   const format =
     moneyFormats.get(key) ??
@@ -83,15 +83,20 @@ export function pricesOf({ prices }: Pick<VenuePlace, "prices">): number[] {
 /** Returns "850m", "1.2km" or "38km", in English units "850 ft", "1.2 mi" or "24 mi". */
 export function distanceName({ t, measures }: GameWording, metres: number): string {
   if (measures.units === "imperial") {
-    const ft = feet(metres);
-    if (ft < 1000) return t("record.feet", { value: Math.max(50, Math.round(ft / 50) * 50) });
-    return t("venue.miles", { value: upToTen(ft / 5280) });
+    const near = 50 * halfUp(metres * 10_000, 50 * 3048);
+    if (near < 1000) return t("record.feet", { value: Math.max(50, near) });
+    return t("venue.miles", { value: upToTen(metres * 1000, 1_609_344) });
   }
-  if (metres < 1000) return t("record.metres", { value: Math.max(10, Math.round(metres / 10) * 10) });
-  return t("venue.kilometres", { value: upToTen(metres / 1000) });
+  const near = 10 * halfUp(metres, 10);
+  if (near < 1000) return t("record.metres", { value: Math.max(10, near) });
+  return t("venue.kilometres", { value: upToTen(metres, 1000) });
 }
 
-const upToTen = (value: number) => (value < 10 ? value.toFixed(1) : String(Math.round(value)));
+/** Returns n/d with one decimal below ten, else without. */
+function upToTen(n: number, d: number): string {
+  const tenths = halfUp(10 * n, d);
+  return tenths < 100 ? tenthsText(tenths) : groupDigits(halfUp(n, d));
+}
 
 type Placed = Pick<VenuePlace, "region" | "district" | "address">;
 

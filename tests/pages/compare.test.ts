@@ -3,6 +3,7 @@ import { modes } from "../../app/baseball/modes";
 import { contractClient, signIn } from "../support/contract-client";
 import { rankCompare, rankList, rankRivals } from "../support/contract-shapes-rank";
 import { exactFraction } from "../support/fractions";
+import { shownCount } from "../support/exact-numbers";
 import { useStage } from "../support/stage";
 import { allWords, password, player, words, type Answer, type Visitor } from "../support/visitor";
 
@@ -54,7 +55,7 @@ describe.each(modes)("in $id", ({ id: mode }) => {
       expect(avg?.better).toEqual([isClear && mine > theirs, isClear && theirs > mine]);
       const samples = answer.page.querySelectorAll("table.mirror tbody tr")[mode === "bat" ? 1 : 0];
       expect(samples && allWords(samples, ".mirror-sample")).toEqual(
-        players.map(({ sum }, i) => `${sum.AB}타수${enough[i] ? "" : " · 규정 미달"}`),
+        players.map(({ sum }, i) => `${shownCount(sum.AB)}타수${enough[i] ? "" : " · 규정 미달"}`),
       );
     }
   });

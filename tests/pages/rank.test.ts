@@ -8,6 +8,7 @@ import { contractClient, signIn } from "../support/contract-client";
 import { rankList, type Entry } from "../support/contract-shapes-rank";
 import { exactFraction } from "../support/fractions";
 import { rankExactly } from "../support/rank-order";
+import { shownCount } from "../support/exact-numbers";
 import { useStage } from "../support/stage";
 import { allWords, password, player, Visitor, words, type Answer } from "../support/visitor";
 
@@ -98,7 +99,7 @@ describe("a row", () => {
     const row = page.querySelector(`#row-${first.PlayerSeq}`) ?? never();
     expect(words(row, ".place")).toBe(first.Tied === "Y" ? "공동 1위 금" : "1위 금");
     expect(words(row, ".standing-value")).toBe(exactFraction(first.sum.H, first.sum.AB, 3));
-    expect(words(row, ".standing-sample")).toBe(`${first.sum.AB}타수`);
+    expect(words(row, ".standing-sample")).toBe(`${shownCount(first.sum.AB)}타수`);
     for (const entry of list) {
       const change = words(page.querySelector(`#row-${entry.PlayerSeq}`) ?? never(), ".change");
       const sign = { "1": /^▲\d+ ?\d+계단 상승$/, "-1": /^▼\d+ ?\d+계단 하락$/, "0": /^– ?변동 없음$/ };
@@ -270,7 +271,7 @@ describe("looking for a nickname", () => {
   test("keeps board and list, and says when there is nobody", async () => {
     const answer = await search("없는이름", { mode: "bat", by: "distance", tab: "fav" });
     expect(answer.status).toBe(200);
-    expect(words(answer.page, ".empty")).toContain("“없는이름”로 시작하는 닉네임이 없어요.");
+    expect(words(answer.page, ".empty")).toContain("“없는이름”으로 시작하는 닉네임이 없어요.");
     const hidden = answer.page.querySelectorAll(".rank-search input[type=hidden]");
     expect(hidden.map((input) => [input.getAttribute("name"), input.getAttribute("value")])).toEqual([
       ["mode", "bat"],

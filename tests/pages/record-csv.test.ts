@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { modes } from "../../app/baseball/modes";
+import { gamePath, modes } from "../../app/baseball/modes";
 import { startApiProxy } from "../support/api-proxy";
 import { startApp, type App } from "../support/app-server";
 import type { GameItem } from "../support/contract-shapes";
@@ -8,7 +8,7 @@ import { exactNumbers } from "../support/exact-numbers";
 import { memberGames } from "../support/member-games";
 import { shownInnings } from "../support/seeded-figures";
 import { useStage } from "../support/stage";
-import { Visitor } from "../support/visitor";
+import { allWords, Visitor } from "../support/visitor";
 
 const stage = useStage({ games: 2400 });
 let member: Visitor;
@@ -32,12 +32,12 @@ function expected(game: GameItem): Record<string, string> {
     [HomeName, HomeScore],
   ].sort(() => (MySide === "A" ? 0 : -1));
   const measured = (value: number) => (value ? value.toFixed(1) : "");
-  const shown = (text: string) => (text === "-" ? "" : text);
+  const shown = (text: string) => (/\d/.test(text) ? text : "");
   return {
     "기록 번호": String(game.RecordId),
     일시: game.PlayedAt.slice(0, 16),
     매장: game.FieldName,
-    이닝: String(game.Innings),
+    이닝: String(game.Played),
     "상대 평균 구속(km/h)": measured(game.PitchSpeed),
     결과: { W: "승리", D: "무승부", L: "패배" }[game.Result],
     "내 팀": String(own?.[0]),
@@ -69,6 +69,20 @@ async function download(path: string): Promise<string> {
 }
 
 describe("the file of a selection", () => {
+  test("has the innings that were played, as the game's page has them", async () => {
+    const games = await Promise.all(modes.map(async ({ id }) => ({ id, list: await api.all(id) })));
+    const [extra] = games.flatMap(({ id, list }) =>
+      list.filter(({ Played, Innings }) => Number(Played) > Innings).map((game) => ({ id, game })),
+    );
+    if (!extra) throw new Error("No game went on");
+    const { RecordId, Played } = extra.game;
+    const { teams } = await api.detail(RecordId);
+    expect(Math.max(...teams.map(({ Line }) => Line.length))).toBe(Played);
+    const { page } = await member.get(gamePath(extra.id, String(RecordId)));
+    expect(allWords(page, "dl.facts dd")).toContain(String(Played));
+    expect(allWords(page, ".scoreboard thead th")).toContain(String(Played));
+  });
+
   test.each(modes)("has every game of $id with every number", async ({ id: mode }) => {
     const games = await api.all(mode);
     const records = recordsOf(await download(`/record/csv?mode=${mode}&season=all`));

@@ -2,11 +2,13 @@ import type { HTMLElement } from "node-html-parser";
 import { beforeAll, describe, expect, test } from "vitest";
 import { modes, type Mode } from "../../app/baseball/modes";
 import { seasonsUntil, seoulDay } from "../../app/i18n/seoul-days";
+import { startApiProxy } from "../support/api-proxy";
+import { startApp } from "../support/app-server";
 import type { GameItem } from "../support/contract-shapes";
-import { exactNumbers, grouped, mostOf, sumOf } from "../support/exact-numbers";
+import { exactNumbers, grouped, mostOf, shownCount, sumOf } from "../support/exact-numbers";
 import { memberGames } from "../support/member-games";
 import { useStage } from "../support/stage";
-import { allWords, words, type Visitor } from "../support/visitor";
+import { allWords, Visitor, words, type Answer } from "../support/visitor";
 
 const stage = useStage({ games: 1200 });
 let member: Visitor;
@@ -21,11 +23,11 @@ interface Measure {
   text: (games: Games) => string;
   sample: (games: Games) => string;
 }
-const atBats = (games: Games) => `${sumOf(games, "AB")}타수`;
+const atBats = (games: Games) => `${shownCount(sumOf(games, "AB"))}타수`;
 const avg: Measure = { text: exactNumbers.avg, sample: atBats };
 const slg: Measure = { text: exactNumbers.slg, sample: atBats };
 const era: Measure = { text: exactNumbers.era, sample: (games) => `${exactNumbers.innings(games)}이닝` };
-const points: Measure = { text: exactNumbers.points, sample: (games) => `${games.length}경기` };
+const points: Measure = { text: exactNumbers.points, sample: (games) => `${shownCount(games.length)}경기` };
 const followed = (mode: Mode) => (mode === "pit" ? [points] : mode === "bat" ? [points, avg, slg] : [avg, slg, era]);
 
 interface Line {
@@ -188,8 +190,9 @@ describe.each(modes)("mode $id", ({ id: mode, detail }) => {
         of === "MaxSpeed" ? `${most.toFixed(1)}km/h` : of === "MaxDistance" ? `${most.toFixed(1)}m` : `${most}`;
       expect(words(slot, "strong")).toBe(text);
       expect(words(slot, ".best-times")).toBe(reached.length > 1 ? `${reached.length}회` : "1회");
-      expect(slot.querySelector("a")?.getAttribute("href")).toBe(`/record/${detail}/${reached[0]?.RecordId}`);
-      expect(slot.querySelector("time")?.getAttribute("datetime")).toBe(reached[0]?.PlayedAt.slice(0, 10));
+      expect(slot.querySelector("a")?.getAttribute("href")).toBe(`/record/${detail}/${reached.at(-1)?.RecordId}`);
+      expect(slot.querySelector("time")?.getAttribute("datetime")).toBe(reached.at(-1)?.PlayedAt.slice(0, 10));
+      expect(games.length < 5 || reached.at(-1)?.PersonalBest).toContain(of);
     }
     const runs = { 연승: (game: GameItem) => game.Result === "W", "연속 무패": (game: GameItem) => game.Result !== "L", "연속 경기 안타": (game: GameItem) => game.My.H > 0, "연속 경기 홈런": (game: GameItem) => game.My.HR > 0 }; // prettier-ignore
     const shown = page.querySelectorAll(".streaks li");
@@ -301,6 +304,26 @@ describe("a report of a selection", () => {
     );
     const { sum } = await api.list({ season: "all", rival: "2" });
     expect(await shown({ rival: "2" })).toBe(sum.G);
+  });
+
+  test.each([3, null])("games without a figure have no best, and that is all the page says (%s)", async (G) => {
+    const proxy = await startApiProxy(stage.api.url);
+    const app = await startApp({ apiUrl: proxy.url });
+    const visitor = await new Visitor(app.url).signIn();
+    proxy.play((response, body, at) => {
+      if (at !== "/record/bests.php") return false;
+      const answer = JSON.parse(body) as object;
+      Object.assign("data" in answer && answer.data ? answer.data : answer, { bests: [], G });
+      response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(answer));
+      return true;
+    });
+    const said = (page: Answer) => words(page.page, ".empty p");
+    const none = said(await visitor.get(path("/bests", { mode: "bat", season: "all" })));
+    expect(none).not.toBe("");
+    const rookie = await stage.member("rookie@example.com");
+    expect(said(await rookie.get(path("/bests", { mode: "bat", season: "all" })))).not.toBe(none);
+    await app.stop();
+    proxy.close();
   });
 
   test.each(pages.slice(1))("%s of a member who has not played says so, and not that nothing matches", async (page) => {

@@ -111,12 +111,22 @@ test("the zones are the pitches of the games, to the digit", async () => {
   const [came, targets] = page.querySelectorAll(".chart-figure");
   const thrown = (some: typeof pitches) => {
     const speeds = some.map(({ speed }) => speed);
-    return [String(some.length), percent(some.length, pitches.length), kmh(exactMean(speeds)), kmh(most(speeds))];
+    return [String(some.length), kmh(exactMean(speeds)), kmh(most(speeds))];
   };
   const into = (zone: number) => thrown(pitches.filter((pitch) => pitch.zone === zone));
   const zones = Array.from({ length: 9 }, (_, i) => i + 1);
-  expect(rowsOf(came)).toEqual([...zones.map((zone) => [`${zone}`, ...into(zone)]), ["존 밖", ...into(0)]]);
-  expect(rowsOf(came, "tfoot")).toEqual([["합계", ...thrown(pitches)]]);
+  const withoutShare = (rows: string[][] = []) => rows.map((row) => row.filter((_, i) => i !== 2));
+  expect(withoutShare(rowsOf(came))).toEqual([
+    ...zones.map((zone) => [`${zone}`, ...into(zone)]),
+    ["존 밖", ...into(0)],
+  ]);
+  expect(withoutShare(rowsOf(came, "tfoot"))).toEqual([["합계", ...thrown(pitches)]]);
+  const shares = (rowsOf(came) ?? []).map(([, some, share = ""]) => [
+    Number(some) / pitches.length,
+    Number(share.replace("%", "")) / 100,
+  ]);
+  for (const [exact = 0, shown = 0] of shares) expect(Math.abs(shown - exact)).toBeLessThan(0.01);
+  expect(Math.round(shares.reduce((sum, [, shown = 0]) => sum + 100 * shown, 0))).toBe(100);
   const aimed = (some: typeof pitches) => {
     const hits = some.filter(({ zone, target }) => zone === target).length;
     return [String(some.length), String(hits), percent(hits, some.length)];
@@ -125,9 +135,9 @@ test("the zones are the pitches of the games, to the digit", async () => {
   expect(rowsOf(targets)).toEqual(called.map((cells, i) => [`${i + 1}`, ...cells]));
   expect(rowsOf(targets, "tfoot")).toEqual([["합계", ...aimed(pitches)]]);
   const drawn = (figure: HTMLElement | undefined) => figure?.querySelectorAll("svg g").map((zone) => allWords(zone, "text")); // prettier-ignore
-  expect(drawn(came)).toEqual(zones.map((zone) => [`${zone}`, into(zone)[0], into(zone)[2]]));
+  expect(drawn(came)).toEqual(zones.map((zone) => [`${zone}`, into(zone)[0], into(zone)[1]]));
   expect(drawn(targets)).toEqual(called.map(([all, hits, share], i) => [`${i + 1}`, share, `${hits}/${all}`]));
-  expect(tiles(page)).toMatchObject({ 적중률: aimed(pitches)[2], "최고 구속": thrown(pitches)[3] });
+  expect(tiles(page)).toMatchObject({ 적중률: aimed(pitches)[2], "최고 구속": thrown(pitches)[2] });
   expect(words(page, "title")).toContain(words(page, "h1"));
 });
 

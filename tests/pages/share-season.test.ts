@@ -2,9 +2,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { modes, type Mode } from "../../app/baseball/modes";
 import { languages, localePath, type Language } from "../../app/i18n/languages";
 import { exactNumbers, sumOf } from "../support/exact-numbers";
+import { startApiProxy } from "../support/api-proxy";
+import { startApp } from "../support/app-server";
 import { memberGames } from "../support/member-games";
 import { useStage } from "../support/stage";
-import { allWords, words, type Answer, type Visitor } from "../support/visitor";
+import { allWords, Visitor, words, type Answer } from "../support/visitor";
 
 const stage = useStage();
 let member: Visitor;
@@ -53,14 +55,44 @@ describe("a season's report card", () => {
     const { page } = await stage.visitor().get(location ?? "");
     const meta = (name: string) => page.querySelector(`meta[property="${name}"]`)?.getAttribute("content");
     expect(meta("og:url")).toBe(stage.url + location);
-    expect(meta("og:image")).toBe(`${stage.url}${location}/picture.png`);
+    expect(meta("og:image")).toMatch(new RegExp(`^${stage.url}${location}/picture\\.png\\?v=[\\w-]+$`));
     expect(meta("og:title")).toBe(words(page, "h1"));
     expect(page.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
     expect(page.querySelector("#share-url")?.getAttribute("value")).toBe(stage.url + location);
-    const picture = await fetch(`${stage.url}${location}/picture.png`);
+    const picture = await fetch(meta("og:image") ?? "");
     const bytes = Buffer.from(await picture.arrayBuffer());
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
     expect(picture.headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
+  });
+
+  test("has a picture that is as new as its page", async () => {
+    const location = (await share("reg")).location ?? "";
+    const proxy = await startApiProxy(stage.api.url);
+    const app = await startApp({ apiUrl: proxy.url });
+    const look = async () => {
+      const { page } = await new Visitor(app.url).get(location);
+      const address = page.querySelector("img.season-card")?.getAttribute("src") ?? "";
+      expect(page.querySelector('meta[property="og:image"]')?.getAttribute("content")).toBe(app.url + address);
+      return { address, picture: await fetch(app.url + address) };
+    };
+    const [before, again] = [await look(), await look()];
+    expect(again.address).toBe(before.address);
+    expect(before.picture.headers.get("Cache-Control")).toBe("public, max-age=86400");
+    proxy.play((response, body) => {
+      response.writeHead(200, { "Content-Type": "application/json" }).end(body.replace(/"HR":\d+/, '"HR":777'));
+      return true;
+    });
+    const after = await look();
+    expect(after.address).not.toBe(before.address);
+    expect(after.picture.headers.get("ETag")).not.toBe(before.picture.headers.get("ETag"));
+    // Whoever has the old address must not keep what it gives now.
+    const old = await fetch(app.url + before.address);
+    expect([old.headers.get("ETag"), old.headers.get("Cache-Control")]).toEqual([
+      after.picture.headers.get("ETag"),
+      "public, no-cache",
+    ]);
+    await app.stop();
+    proxy.close();
   });
 
   test("says nothing of the member but nickname and numbers", async () => {

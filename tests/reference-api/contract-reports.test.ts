@@ -95,7 +95,7 @@ test.each(selections)("bests and streaks of %s are those of the list", async (_,
   for (const { Of, Value, Times, game } of bests) {
     const reached = games.filter(({ My }) => My[Of] === Value);
     expect([Of, Math.max(...games.map(({ My }) => My[Of])), reached.length]).toEqual([Of, Value, Times]);
-    expect(game).toEqual(reached.at(-1));
+    expect(game).toEqual(reached[0]);
   }
   const { sum } = { sum: added(games) };
   const known = (["H", "HR", "RBI", "TB", "R", "SB", "K", "Points", "MaxSpeed", "MaxDistance"] as const).filter((name) => sum[name] > 0); // prettier-ignore

@@ -8,6 +8,9 @@ export const sumOf = (games: readonly GameItem[], of: Count) => games.reduce((to
 export const mostOf = (games: readonly GameItem[], of: keyof GameItem["My"]) =>
   Math.max(...games.map(({ My }) => My[of]));
 
+/** Writes a count as pages do. */
+export const shownCount = (n: number) => n.toLocaleString("en");
+
 const rate = (n: number, d: number) => (d ? exactFraction(n, d, 3) : "-");
 
 /** Numbers that the pages show in Korean, computed from the API's counts by exact fractions. */

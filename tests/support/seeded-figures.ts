@@ -54,7 +54,7 @@ export function shownEra({ r, outs }: Pitching): string {
 /** Returns innings with thirds as fractions in Korean, and as a decimal in English. */
 export function shownInnings({ outs }: Pick<Pitching, "outs">, language: "ko" | "en"): string {
   const [whole, thirds] = [(outs - (outs % 3)) / 3, outs % 3];
-  if (language === "en") return `${whole}.${thirds}`;
+  if (language === "en") return `${whole.toLocaleString("en")}.${thirds}`;
   const fraction = ["", "⅓", "⅔"][thirds] ?? "";
-  return whole === 0 && fraction ? fraction : `${whole}${fraction}`;
+  return whole === 0 && fraction ? fraction : `${whole.toLocaleString("en")}${fraction}`;
 }

@@ -95,6 +95,25 @@ describe("Korean", () => {
     }
   });
 
+  const bothForms = /은\(는\)|이\(가\)|을\(를\)|과\(와\)|\(으\)로/;
+
+  test("has both forms of every particle that goes by a value", () => {
+    const varies = /\}\}[”’"')\]]*(?:은|는|이|가|을|를|과|와|으로|로|이나|나|이라|라|이랑|랑|이에요|예요)(?![가-힣])/;
+    // The word before the brackets decides.
+    const unheard = new RegExp(`\\([^()]*\\}\\}\\)|${bothForms.source}`, "g");
+    for (const { key, text } of entries("ko")) expect(text.replace(unheard, " "), key).not.toMatch(varies);
+  });
+
+  test("has no such particle in an island, which cannot choose", () => {
+    const islands = readdirSync(join(root, "app"), { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".tsx"))
+      .map((name) => readFileSync(join(root, "app", name), "utf8"))
+      .filter((source) => /exts = \[/.test(source));
+    expect(islands.length).toBeGreaterThan(10);
+    for (const { key, text } of entries("ko"))
+      if (bothForms.test(text)) expect(islands.filter((source) => source.includes(`"${key}"`))).toEqual([]);
+  });
+
   test("says what it says politely and in one tone", () => {
     // The law's own sentence about a consent has its own tone.
     const isLegal = (key: string) => /^legal\.|^notifications\.(info|push|night|email)(Agreed|Withdrawn)$/.test(key);
@@ -109,6 +128,16 @@ describe("English", () => {
     const isKorean = /[ㄱ-ㆎ가-힣]/;
     // Quotes the label that the law requires in Korean.
     for (const { key, text } of entries("en")) expect(text.replace("“(광고)”", ""), key).not.toMatch(isKorean);
+  });
+
+  test("has one and many of everything that is counted", () => {
+    const words = new Set(["first", "id", "mode", "pitches", "share", "signedIn", "value"]);
+    const counted = /\{\{(\w+)\}\} (?:[a-z-]+ ){0,2}?[a-z-]+s\b(?!’)/g;
+    const single = entries("en").filter(({ key }) => !/_(one|other)$/.test(key));
+    const found = single.flatMap(({ key, text }) =>
+      [...text.matchAll(counted)].filter(([, name = ""]) => !words.has(name)).map(([said]) => `${key}: ${said}`),
+    );
+    expect(found).toEqual([]);
   });
 });
 

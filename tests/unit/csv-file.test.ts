@@ -23,6 +23,7 @@ const gameOf = (venue: string, id = "1"): ExportedGame => ({
   playedAt: "2026-11-19T20:14:00+09:00",
   venue,
   innings: 3,
+  played: 4,
   mySide: "away",
   result: "win",
   away: { name: venue, score: 3 },
@@ -66,11 +67,17 @@ describe("a text in a cell", () => {
   });
 });
 
-test("a rate without a meaning is an empty cell, runs without an out are endless", async () => {
+test("a rate without a meaning is an empty cell, also for runs without an out", async () => {
   const rows = parseCsv(await textOf(await fileOf(pageOf([gameOf("노원점")]), never)));
   expect(cellOf(rows, "game.col.avg")).toBe("");
   expect(cellOf(rows, "report.csv.maxSpeed")).toBe("");
-  expect(cellOf(rows, "game.col.era")).toBe("∞");
+  expect(cellOf(rows, "game.col.era")).toBe("");
+});
+
+test("innings are those that were played, else those agreed on", async () => {
+  const games = [gameOf("노원점"), { ...gameOf("노원점"), played: null }];
+  const [head = [], ...rows] = parseCsv(await textOf(await fileOf(pageOf(games), never)));
+  expect(rows.map((row) => row[head.indexOf("game.innings")])).toEqual(["4", "3"]);
 });
 
 describe("the file", () => {

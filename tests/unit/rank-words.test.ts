@@ -42,7 +42,7 @@ describe("a row of the board", () => {
     const tied = { rank: 4, tied: true };
     expect([textOf(place(ko, tied)), textOf(place(en, tied))]).toEqual(["공동 4위", "T4"]);
     const last = { rank: 12345, tied: false };
-    expect([textOf(place(ko, last)), textOf(place(en, last))]).toEqual(["12345위", "#12345"]);
+    expect([textOf(place(ko, last)), textOf(place(en, last))]).toEqual(["12,345위", "#12,345"]);
   });
 
   test("tells who is new from who has stayed, and neither where there is nothing to compare with", () => {

@@ -1,5 +1,6 @@
 import type { BracketMatch } from "../../api/contest-bracket.server";
 import type { Translate } from "../../i18n/texts";
+import { groupDigits } from "../../i18n/numbers";
 import { useT } from "../../i18n/use-t";
 import { isBye, isOwn, isWalkover, winnerOf, type BracketSide, type Tree } from "./bracket-tree";
 import { roundName } from "./contest-words";
@@ -82,7 +83,7 @@ function Side({ match, side, y }: SideProps) {
   const t = useT();
   const name = side?.name ?? nobody(t, match);
   const walkover = side?.won && isWalkover(match) ? winName(t, match) : null;
-  const score = side?.score ?? walkover;
+  const score = side && side.score !== null ? groupDigits(side.score) : walkover;
   const look = side?.won ? "bracket-side bracket-won" : side?.name ? "bracket-side" : "bracket-side bracket-nobody";
   return (
     <g className={look}>
@@ -90,7 +91,7 @@ function Side({ match, side, y }: SideProps) {
       {side?.mine ? <path className="bracket-own" d={`M2.500 ${y + 3}v20`} /> : null}
       {side?.won ? <circle className="bracket-ball" cx="12" cy={y + 13} r="4" /> : null}
       <text x="22" y={y + 18}>
-        {shortened(name, 118 - (score === null ? 0 : Math.max(24, widthOf(String(score)))))}
+        {shortened(name, 118 - (score === null ? 0 : Math.max(24, widthOf(score))))}
       </text>
       {score !== null ? (
         <text className="bracket-score" x={box.width - 10} y={y + 18}>

@@ -1,6 +1,7 @@
 import type { BracketMatch } from "../../api/contest-bracket.server";
 import type { Contest } from "../../api/contest.server";
 import { shortDay } from "../../i18n/dates";
+import { groupDigits } from "../../i18n/numbers";
 import { localePath, type Language } from "../../i18n/languages";
 import type { Translate } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
@@ -51,7 +52,7 @@ export function Bracket({ page: { contest, today }, matches }: BracketProps) {
           aria-label={label}
           tabIndex={0}
         >
-          <BracketSvg label={t("contest.bracketPicture", { rounds: rounds.length })} tree={tree} />
+          <BracketSvg label={t("contest.bracketPicture", { count: rounds.length })} tree={tree} />
         </div>
         <p className="bracket-key">{t("contest.bracketKey")}</p>
       </figure>
@@ -127,7 +128,7 @@ function RoundTable({ contest, round }: { contest: Contest; round: Round }) {
               <td>
                 <Team contest={contest} match={match} side={side} />
               </td>
-              <td className="round-score">{side?.score ?? "–"}</td>
+              <td className="round-score">{side && side.score !== null ? groupDigits(side.score) : "–"}</td>
               <td>{outcomeOf(t, match, side)}</td>
             </tr>
           ))}

@@ -1,5 +1,6 @@
 import type { Contest, ContestMeasure, ContestPlace } from "../../api/contest.server";
 import { localePath } from "../../i18n/languages";
+import { groupDigits } from "../../i18n/numbers";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
@@ -11,12 +12,10 @@ import type { RecordPage } from "./load-record.server";
 import { contestPath, contestRecordPath, contestTeamPath, type ContestRecordQuery } from "./paths";
 import { measureName, scoreName, teamUnit, unitHint } from "./score-stats";
 import { measures } from "./selections";
-
 interface ContestBoardProps {
   page: RecordPage;
   board: NonNullable<RecordPage["board"]>;
 }
-
 export function ContestPlaces({ page: { query, contest, today }, board }: ContestBoardProps) {
   const t = useT();
   const language = useLanguage();
@@ -76,7 +75,6 @@ export function ContestPlaces({ page: { query, contest, today }, board }: Contes
     </section>
   );
 }
-
 interface BoardLineProps {
   id?: string;
   contest: Contest;
@@ -84,7 +82,6 @@ interface BoardLineProps {
   by: ContestMeasure;
   ofTeams: boolean;
 }
-
 function BoardLine({ id, contest, one, by, ofTeams }: BoardLineProps) {
   const t = useT();
   const language = useLanguage();
@@ -100,13 +97,12 @@ function BoardLine({ id, contest, one, by, ofTeams }: BoardLineProps) {
       </th>
       {measures.map((measure) => (
         <td key={measure} className={measure === by ? "contest-value" : undefined}>
-          {one[measure]}
+          {groupDigits(one[measure])}
         </td>
       ))}
     </tr>
   );
 }
-
 function NoPlaces({ contest, today }: { contest: Contest; today: string }) {
   const t = useT();
   const language = useLanguage();

@@ -1,5 +1,6 @@
 import type { Contest, ContestMeasure } from "../../api/contest.server";
 import { countsPoints } from "../../baseball/modes";
+import { groupDigits } from "../../i18n/numbers";
 import type { Translate } from "../../i18n/texts";
 import type { Stat } from "../../ui/stat-tiles";
 import { measures } from "./selections";
@@ -45,7 +46,7 @@ export function scoreStats(
   const unit = teamUnit(contest);
   return measures.map((of) => ({
     label: scoreName(t, of, unit),
-    value: String(scores[of]),
+    value: groupDigits(scores[of]),
     lit: of === contest.rankedBy,
   }));
 }

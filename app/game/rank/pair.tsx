@@ -3,6 +3,7 @@ import { useGameWording } from "../../baseball/measures";
 import { modes } from "../../baseball/modes";
 import { comparePlayersPath, type CompareQuery } from "../../baseball/rank-query";
 import { localePath } from "../../i18n/languages";
+import { groupDigits } from "../../i18n/numbers";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import { Character } from "../../ui/character";
@@ -132,9 +133,9 @@ function VersusSection({ query, comparison }: PairProps) {
         <StatTiles
           label={t("rank.versus")}
           stats={[
-            { label: t("rank.versusWins", { name: first.nickname }), value: String(wins), lit: true },
-            { label: t("rank.versusDraws"), value: String(draws) },
-            { label: t("rank.versusWins", { name: second.nickname }), value: String(losses), lit: true },
+            { label: t("rank.versusWins", { name: first.nickname }), value: groupDigits(wins), lit: true },
+            { label: t("rank.versusDraws"), value: groupDigits(draws) },
+            { label: t("rank.versusWins", { name: second.nickname }), value: groupDigits(losses), lit: true },
           ]}
         />
       ) : null}

@@ -2,6 +2,7 @@ import type { Board, RankedSum, Entry } from "../../api/rank.server";
 import type { GameWording } from "../../baseball/measures";
 import { measureNames, type RankMeasure } from "../../baseball/ranking";
 import { earnedRunAverage, inningsPitched, rate } from "../../baseball/rates";
+import { groupDigits } from "../../i18n/numbers";
 import type { Translate, Wording } from "../../i18n/texts";
 import { perGame } from "../numbers";
 import { percentOf } from "./percentile";
@@ -16,8 +17,8 @@ export function change(
   if (rank === null || since === null) return null;
   if (change === null) return changed("new", "", t("rank.changeNew"));
   const count = Math.abs(change);
-  if (change > 0) return changed("up", `▲${count}`, t("rank.changeUp", { count }));
-  if (change < 0) return changed("down", `▼${count}`, t("rank.changeDown", { count }));
+  if (change > 0) return changed("up", `▲${groupDigits(count)}`, t("rank.changeUp", { count }));
+  if (change < 0) return changed("down", `▼${groupDigits(count)}`, t("rank.changeDown", { count }));
   return changed("same", "–", t("rank.changeSame"));
 }
 
@@ -60,7 +61,7 @@ export function valueOf(by: RankMeasure, sum: RankedSum, { language, measures }:
     case "avg":
       return rate(sum.hits, sum.atBats, language);
     case "hr":
-      return String(sum.homeRuns);
+      return groupDigits(sum.homeRuns);
     case "era":
       return earnedRunAverage(sum.runsAllowed, sum.outs);
     case "points":

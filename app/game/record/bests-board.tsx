@@ -5,6 +5,7 @@ import { gamePath, type Mode } from "../../baseball/modes";
 import { fullDate } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
+import { Empty } from "../../ui/empty";
 import { Section } from "../../ui/section";
 import { bestLabels, bestText, bestsOf } from "../personal-bests";
 
@@ -25,6 +26,16 @@ export function BestsBoard({ bests, mode }: { bests: Bests["bests"]; mode: Mode 
         ))}
       </ul>
     </Section>
+  );
+}
+
+/** For games without a figure above zero. */
+export function NoBests() {
+  const t = useT();
+  return (
+    <Empty art="rain">
+      <p>{t("report.noBests")}</p>
+    </Empty>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Bests } from "../../api/record-report.server";
 import { careerCounts, nearMilestone, type CareerCount } from "../../baseball/milestones";
+import { groupDigits } from "../../i18n/numbers";
 import type { TextKey } from "../../i18n/texts";
 import { useT } from "../../i18n/use-t";
 import { Section } from "../../ui/section";
@@ -18,7 +19,7 @@ export function CareerCounts({ career }: { career: NonNullable<Bests["career"]> 
   const t = useT();
   const stats = careerCounts.map((of) => {
     const near = nearMilestone(of, career[of]);
-    const value = career[of].toLocaleString("en");
+    const value = groupDigits(career[of]);
     return { label: t(names[of]), value, note: near ? milestoneText(t, near) : undefined, lit: near !== null };
   });
   return (

@@ -2,7 +2,7 @@ import { stringify } from "csv-stringify/sync";
 import brand from "../../../brand/brand.json";
 import type { ExportedGame } from "../../api/record-export.server";
 import type { GameWording } from "../../baseball/measures";
-import { earnedRunAverage, inningsAndThirds, noRate, rate } from "../../baseball/rates";
+import { earnedRunAverage, inningsAndThirds, rate } from "../../baseball/rates";
 import type { TextKey } from "../../i18n/texts";
 import { kindName, levelName, modeName } from "../game-words";
 import type { GamePages } from "./csv-pages.server";
@@ -96,7 +96,7 @@ function csvColumns(words: GameWording): Column[] {
   });
   const rateColumn = (head: TextKey, of: (counts: Counts) => string): Column => ({
     head: t(head),
-    cell: ({ counts }) => withoutDash(of(counts)),
+    cell: ({ counts }) => numberOrNone(of(counts)),
   });
   return [
     ...aboutGame(words),
@@ -105,7 +105,7 @@ function csvColumns(words: GameWording): Column[] {
     rateColumn("game.col.slg", (mine) => rate(mine.totalBases, mine.atBats, language)),
     rateColumn("report.csv.inningsPitched", ({ outs }) => inningsAndThirds(outs)),
     ...pitching.map(counted),
-    rateColumn("game.col.era", ({ runsAllowed, outs }) => earnedRunAverage(runsAllowed, outs)),
+    rateColumn("game.col.era", ({ runsAllowed, outs }) => earnedRunAverage(runsAllowed, outs, String)),
     speedColumn(words, "report.csv.maxSpeed", ({ counts }) => counts.maxSpeed),
     {
       head: t("report.csv.maxDistance", { unit: measures.distanceUnit }),
@@ -126,7 +126,7 @@ function aboutGame(words: GameWording): Column[] {
     column("game.level", ({ level }) => levelName(t, level)),
     speedColumn(words, "report.csv.pitchSpeed", ({ pitchSpeed }) => pitchSpeed),
     column("game.venue", ({ venue }) => venue),
-    column("game.innings", ({ innings }) => innings),
+    column("game.innings", ({ innings, played }) => played ?? innings),
     column("game.result", ({ result }) => t(`common.${result}`)),
     column("report.csv.ownTeam", (game) => game[game.mySide].name),
     column("report.csv.ownScore", (game) => game[game.mySide].score),
@@ -135,7 +135,8 @@ function aboutGame(words: GameWording): Column[] {
   ];
 }
 
-const withoutDash = (value: string): Cell => (value === noRate ? null : value);
+/** A spreadsheet computes with the column, and takes "∞" for a word: runs without an out stand in columns of their own. */
+const numberOrNone = (value: string): Cell => (/\d/.test(value) ? value : null);
 
 const speedColumn = ({ t, measures }: GameWording, head: TextKey, of: (game: ExportedGame) => number): Column => ({
   head: t(head, { unit: measures.speedUnit }),

@@ -73,9 +73,10 @@ function Videos({ sheet: { game } }: { sheet: GameSheet }) {
   );
 }
 
-function GameFacts({ sheet: { game } }: { sheet: GameSheet }) {
+function GameFacts({ sheet: { game, teams } }: { sheet: GameSheet }) {
   const { t, measures } = useGameWording();
   const { difficulty, pitchSpeed } = game;
+  const played = Math.max(...teams.map(({ line }) => line.length));
   return (
     <Section title={t("game.facts")}>
       <Facts
@@ -84,7 +85,7 @@ function GameFacts({ sheet: { game } }: { sheet: GameSheet }) {
           { label: t("game.level"), value: levelName(t, game.level) },
           ...(difficulty ? [{ label: t("game.difficulty"), value: t(`game.difficulties.${difficulty}`) }] : []),
           ...(pitchSpeed ? [{ label: t("game.pitchSpeed"), value: measures.speed(pitchSpeed) }] : []),
-          { label: countsPoints(game.mode) ? t("game.rounds") : t("game.innings"), value: game.innings },
+          { label: countsPoints(game.mode) ? t("game.rounds") : t("game.innings"), value: played || game.innings },
         ]}
       />
     </Section>

@@ -118,7 +118,7 @@ function MonthsTable({ measure: { label, text, sampleOf }, query, months }: Mont
       rows={months.toReversed().map((month) => ({
         key: month.month,
         head: <a href={localePath(language, monthPath(query, month))}>{nameOf(month.month, language)}</a>,
-        cells: [text(month), ...(sampleOf ? [sampleOf(month)] : []), String(month.sum.games)],
+        cells: [text(month), ...(sampleOf ? [sampleOf(month)] : []), month.sum.games],
       }))}
     />
   );

@@ -2,6 +2,7 @@ import type { Batter, GameSheet, Pitcher } from "../../api/record-detail.server"
 import { useGameWording, type GameWording } from "../../baseball/measures";
 import { countsPoints, type Mode } from "../../baseball/modes";
 import { earnedRunAverage, inningsPitched, rate } from "../../baseball/rates";
+import { groupDigits } from "../../i18n/numbers";
 import { Section } from "../../ui/section";
 import { StatTiles, type Stat } from "../../ui/stat-tiles";
 
@@ -32,31 +33,36 @@ function battingLine({ t, language }: GameWording, mode: Mode | null, batter: Ba
   const { atBats, hits, homeRuns, runsBattedIn, walks, strikeouts, points } = batter;
   const average = { label: t("game.col.avg"), value: rate(hits, atBats, language) };
   const line = { label: t("game.batting"), value: t("record.hitsOfAtBats", { atBats, hits }), lit: true };
-  const homers = { label: t("game.col.homeRuns"), value: String(homeRuns) };
+  const homers = { label: t("game.col.homeRuns"), value: groupDigits(homeRuns) };
   if (countsPoints(mode)) {
-    return [{ label: t("game.points"), value: String(points), lit: true }, { ...line, lit: false }, average, homers];
+    return [
+      { label: t("game.points"), value: groupDigits(points), lit: true },
+      { ...line, lit: false },
+      average,
+      homers,
+    ];
   }
   return [
     line,
     average,
     homers,
-    { label: t("game.col.rbi"), value: String(runsBattedIn) },
-    { label: t("game.col.walks"), value: String(walks) },
-    { label: t("game.col.strikeouts"), value: String(strikeouts) },
+    { label: t("game.col.rbi"), value: groupDigits(runsBattedIn) },
+    { label: t("game.col.walks"), value: groupDigits(walks) },
+    { label: t("game.col.strikeouts"), value: groupDigits(strikeouts) },
   ];
 }
 
 function pitchingLine({ t, language, measures }: GameWording, mode: Mode | null, pitcher: Pitcher): Stat[] {
   const { outs, runs, strikeouts, maxSpeed, points } = pitcher;
-  const strikeoutStat = { label: t("game.col.pitcherStrikeouts"), value: String(strikeouts) };
+  const strikeoutStat = { label: t("game.col.pitcherStrikeouts"), value: groupDigits(strikeouts) };
   const speed = { label: t("game.maxSpeed"), value: measures.speed(maxSpeed) };
   if (countsPoints(mode)) {
-    return [{ label: t("game.points"), value: String(points), lit: true }, strikeoutStat, speed];
+    return [{ label: t("game.points"), value: groupDigits(points), lit: true }, strikeoutStat, speed];
   }
   return [
     { label: t("game.col.ip"), value: inningsPitched(outs, language), lit: true },
     strikeoutStat,
-    { label: t("game.col.runsAllowed"), value: String(runs) },
+    { label: t("game.col.runsAllowed"), value: groupDigits(runs) },
     { label: t("game.col.era"), value: earnedRunAverage(runs, outs) },
     speed,
   ];

@@ -6,6 +6,7 @@ import { gamePath } from "../../baseball/modes";
 import { earnedRunAverage, inningsPitched, rate } from "../../baseball/rates";
 import { briefDate } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
+import { groupDigits } from "../../i18n/numbers";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { ResultBadge } from "../../ui/result-badge";
 import { Section } from "../../ui/section";
@@ -86,7 +87,7 @@ function Versus({ versus }: { versus: Totals }) {
             note: t("record.hitsOfAtBats", { atBats, hits }),
             lit: true,
           },
-          { label: t("game.myHomeRuns"), value: String(homeRuns) },
+          { label: t("game.myHomeRuns"), value: groupDigits(homeRuns) },
           {
             label: t("game.myEra"),
             value: earnedRunAverage(runsAllowed, outs),

@@ -77,7 +77,7 @@ function RollingFigure({ mode, windows, measure, whole }: RollingProps) {
   const rows = windows.toReversed().map(({ game, counts }) => ({
     key: game.id,
     head: <a href={localePath(language, gamePath(mode, game.id))}>{shortDay(game.playedAt, language)}</a>,
-    cells: [text(counts), sample(counts), String(counts.games)],
+    cells: [text(counts), sample(counts), counts.games],
   }));
   return (
     <ChartFigure

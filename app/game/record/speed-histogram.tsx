@@ -23,10 +23,11 @@ export function SpeedHistogram({ pitches: all }: { pitches: readonly Pitch[] }) 
   const [mean, max] = [at(own(meanKmh)), at(own(maxKmh))];
   const [meanSpeed, maxSpeed] = [measures.speed(meanKmh), measures.speed(maxKmh)];
   const pitches = thrown.length;
+  const counted = t("game.pitchCount", { count: pitches });
   return (
     <ChartFigure
       title={t("game.speeds")}
-      sample={t("game.pitchCount", { count: pitches })}
+      sample={counted}
       tableLabel={t("game.speedsTable")}
       table={<SpeedTable bins={bins} pitches={pitches} unit={measures.speedUnit} />}
     >
@@ -35,7 +36,7 @@ export function SpeedHistogram({ pitches: all }: { pitches: readonly Pitch[] }) 
         viewBox="0 0 340 200"
         role="img"
         aria-label={t("game.speedsLabel", {
-          ...{ count: pitches, step, unit: measures.speedUnit },
+          ...{ pitches: counted, step, unit: measures.speedUnit },
           ...{ mean: meanSpeed, max: maxSpeed },
         })}
       >

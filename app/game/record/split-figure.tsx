@@ -77,7 +77,7 @@ export function SplitFigure({ whole, ...props }: SplitProps & { whole: ReportCou
 interface SplitColumn {
   label: string;
   words?: true;
-  of: (part: Part) => string;
+  of: (part: Part) => string | number;
 }
 
 function SplitTable({ query, title, column, parts, battingOnly }: SplitProps) {
@@ -96,8 +96,8 @@ function SplitTable({ query, title, column, parts, battingOnly }: SplitProps) {
     return pitching && sum.outs > 0 && sum.outs < few.outs ? t("report.fewInnings") : "";
   };
   const columns: SplitColumn[] = [
-    { label: t("report.gamesShort"), of: ({ sum }) => String(sum.games) },
-    ...(mode === "pit" ? [] : [{ label: t("game.col.atBats"), of: ({ sum }: Part) => String(sum.atBats) }]),
+    { label: t("report.gamesShort"), of: ({ sum }) => sum.games },
+    ...(mode === "pit" ? [] : [{ label: t("game.col.atBats"), of: ({ sum }: Part) => sum.atBats }]),
     { label: leading.label, of: ({ sum }) => leading.text(sum) },
     ...(hasLeague ? [{ label: t("report.league", { measure: leading.label }), of: league }] : []),
     ...rates
@@ -105,8 +105,8 @@ function SplitTable({ query, title, column, parts, battingOnly }: SplitProps) {
       .map(({ label, text }) => ({ label, of: ({ sum }: Part) => text(sum) })),
     ...(pitching ? [{ label: t("game.col.ip"), of: ({ sum }: Part) => inningsPitched(sum.outs, language) }] : []),
     mode === "pit"
-      ? { label: t("game.col.pitcherStrikeouts"), of: ({ sum }) => String(sum.pitcherStrikeouts) }
-      : { label: t("game.col.homeRuns"), of: ({ sum }) => String(sum.homeRuns) },
+      ? { label: t("game.col.pitcherStrikeouts"), of: ({ sum }) => sum.pitcherStrikeouts }
+      : { label: t("game.col.homeRuns"), of: ({ sum }) => sum.homeRuns },
     { label: t("report.sample"), words: true, of: sample },
   ];
   const rows = parts.map((part) => ({

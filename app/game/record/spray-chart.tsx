@@ -12,11 +12,12 @@ export function SprayChart({ balls: all }: { balls: readonly BattedBall[] }) {
   const { t, measures } = useGameWording();
   const spray = sprayGeometry(all);
   const { home, wedges, rings, shapes, counts, misses, fouls } = spray;
-  const flown = spray.marks.length;
+  const balls = t("game.sprayBalls", { count: spray.marks.length });
+  const countOf = (mark: SprayMark) => `${t(markNames[mark])} ${counts[mark]}`;
   return (
     <ChartFigure
       title={t("game.spray")}
-      sample={t("game.sprayBalls", { count: flown })}
+      sample={balls}
       tableLabel={t("game.sprayTable")}
       table={<SprayTable spray={spray} />}
     >
@@ -24,12 +25,7 @@ export function SprayChart({ balls: all }: { balls: readonly BattedBall[] }) {
         className="chart ballpark"
         viewBox="0 0 340 268"
         role="img"
-        aria-label={t("game.sprayLabel", {
-          count: flown,
-          homeRuns: counts.homerun,
-          hits: counts.hit,
-          outs: counts.out,
-        })}
+        aria-label={t("game.sprayLabel", { balls, marks: marks.map(countOf).join(", ") })}
       >
         <g transform={`translate(${home.x} ${home.y})`}>
           {wedges.map(({ direction, path, shade }) => (
@@ -65,7 +61,7 @@ export function SprayChart({ balls: all }: { balls: readonly BattedBall[] }) {
             <svg viewBox="-8 -8 16 16" aria-hidden="true" focusable="false">
               <path className={markClass(mark, false)} d={shapes[mark]} />
             </svg>
-            {`${t(markNames[mark])} ${counts[mark]}`}
+            {countOf(mark)}
           </li>
         ))}
       </ul>

@@ -13,13 +13,15 @@ type MapProps = Pick<Spray, "cells" | "ways"> & { balls: NonNullable<Spray["ball
 export function SprayMap({ balls, cells, ways }: MapProps) {
   const { t, measures } = useGameWording();
   const map = sprayMapGeometry({ cells, ways });
+  const inPlay = t("game.sprayBalls", { count: balls.balls });
+  const homeRuns = t("report.sprayHomeRuns", { count: balls.homeRuns });
   const list = map.labels.map(({ direction, balls, share }) =>
     t("report.sprayWay", { way: t(`game.way.${direction}`), balls, share }),
   );
   return (
     <ChartFigure
       title={t("report.sprayMap")}
-      sample={t("game.sprayBalls", { count: balls.balls })}
+      sample={inPlay}
       tableLabel={t("report.sprayTables")}
       table={
         <>
@@ -32,7 +34,7 @@ export function SprayMap({ balls, cells, ways }: MapProps) {
         className="chart heat-map"
         viewBox="0 0 340 280"
         role="img"
-        aria-label={t("report.sprayLabel", { count: balls.balls, homeRuns: balls.homeRuns, ways: list.join(", ") })}
+        aria-label={t("report.sprayLabel", { balls: inPlay, homeRuns, ways: list.join(", ") })}
       >
         <g transform={`translate(${map.home.x} ${map.home.y})`}>
           <path className="map-grass" d={map.grass} />
@@ -75,7 +77,7 @@ export function SprayMap({ balls, cells, ways }: MapProps) {
           <svg className="map-mark" viewBox="-8 -8 16 16" aria-hidden="true" focusable="false">
             <path className="map-star" d={starOf(2)} />
           </svg>
-          {t("report.sprayHomeRuns", { count: balls.homeRuns })}
+          {homeRuns}
         </li>
       </ul>
       <p className="muted small">{t("report.sprayNote", { distance: measures.distanceMark(10) })}</p>

@@ -10,10 +10,11 @@ export function ZoneGrid({ pitches: all }: { pitches: readonly Pitch[] }) {
   const t = useT();
   const zones = zonesOf(all);
   const { cells, outside, pitches, onTarget, share } = zones;
+  const thrown = t("game.pitchCount", { count: pitches });
   return (
     <ChartFigure
       title={t("game.zones")}
-      sample={t("game.pitchCount", { count: pitches })}
+      sample={thrown}
       tableLabel={t("game.zonesTable")}
       table={<ZoneTable zones={zones} />}
     >
@@ -21,7 +22,7 @@ export function ZoneGrid({ pitches: all }: { pitches: readonly Pitch[] }) {
         className="chart zones"
         viewBox="0 0 340 326"
         role="img"
-        aria-label={t("game.zonesLabel", { count: pitches, onTarget, outside, share })}
+        aria-label={t("game.zonesLabel", { pitches: thrown, onTarget, outside, share })}
       >
         <text className="zone-outside" x="170" y="19">
           {t("game.zonesOutside", { count: outside })}

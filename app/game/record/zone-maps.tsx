@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import type { Spray, SprayZone } from "../../api/record-spray.server";
 import { useGameWording } from "../../baseball/measures";
-import { percent } from "../../baseball/shares";
+import { noRate } from "../../baseball/rates";
+import { percent, percentsOf } from "../../baseball/shares";
+import { groupDigits } from "../../i18n/numbers";
 import { ChartFigure } from "../../ui/chart-figure";
 import { Table } from "../../ui/table";
 import { heatBetween } from "./heat";
@@ -26,10 +28,11 @@ function CameMap({ pitches, zones }: Zones) {
   const cells = inside(zones);
   const outside = zones.find(({ zone }) => zone === 0);
   const columns = [t("game.zone"), t("game.came"), t("report.share"), t("report.meanSpeed"), t("game.maxSpeed")];
-  const line = (of: Pick<SprayZone, "pitches" | "meanSpeed" | "maxSpeed">) => [
-    ...[of.pitches, percent(of.pitches, pitches.pitches)],
+  const line = (of: Pick<SprayZone, "pitches" | "meanSpeed" | "maxSpeed">, share = noRate) => [
+    ...[of.pitches, share],
     ...[measures.speed(of.meanSpeed), measures.speed(of.maxSpeed)],
   ];
+  const shares = percentsOf([...cells, ...(outside ? [outside] : [])].map(({ pitches }) => pitches));
   const list = cells.map(({ zone, pitches }) => t("report.zoneCame", { zone, count: pitches }));
   const out = outside?.pitches ?? 0;
   return (
@@ -42,10 +45,10 @@ function CameMap({ pitches, zones }: Zones) {
           caption={t("game.zones")}
           columns={columns.map((label) => ({ label }))}
           rows={[
-            ...cells.map((zone) => ({ key: String(zone.zone), head: zone.zone, cells: line(zone) })),
-            ...(outside ? [{ key: "outside", head: t("game.outsideZone"), cells: line(outside) }] : []),
+            ...cells.map((zone, i) => ({ key: String(zone.zone), head: zone.zone, cells: line(zone, shares[i]) })),
+            ...(outside ? [{ key: "outside", head: t("game.outsideZone"), cells: line(outside, shares.at(-1)) }] : []),
           ]}
-          foot={{ head: t("game.total"), cells: line(pitches) }}
+          foot={{ head: t("game.total"), cells: line(pitches, percent(pitches.pitches, pitches.pitches)) }}
         />
       }
     >
@@ -55,7 +58,7 @@ function CameMap({ pitches, zones }: Zones) {
         cells={cells.map(({ zone, pitches, meanSpeed }) => ({
           zone,
           value: pitches || undefined,
-          texts: [String(pitches), measures.speed(meanSpeed)],
+          texts: [groupDigits(pitches), measures.speed(meanSpeed)],
         }))}
       />
       <p className="muted small">{t("report.zonesNote")}</p>
@@ -93,7 +96,7 @@ function TargetMap({ pitches, zones }: Zones) {
         cells={cells.map((zone) => ({
           zone: zone.zone,
           value: zone.called ? zone.onTarget / zone.called : undefined,
-          texts: [shareOf(zone), `${zone.onTarget}/${zone.called}`],
+          texts: [shareOf(zone), `${groupDigits(zone.onTarget)}/${groupDigits(zone.called)}`],
         }))}
       />
       <p className="muted small">{t("report.targetsNote")}</p>

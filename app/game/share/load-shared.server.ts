@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Api } from "../../api/call";
 import { isRefusal } from "../../api/errors";
@@ -20,6 +21,11 @@ async function loadShared<T>(args: LoaderFunctionArgs, get: (api: Api, key: stri
 
 export const loadSharedGame = (args: LoaderFunctionArgs): Promise<SharedGame> => loadShared(args, getSharedGame);
 export const loadSharedSeason = (args: LoaderFunctionArgs): Promise<SharedSeason> => loadShared(args, getSharedSeason);
+
+/** Returns what caches know the picture of these data by. */
+export function versionOf(shared: SharedGame | SharedSeason): string {
+  return createHash("sha256").update(JSON.stringify(shared)).digest("base64url").slice(0, 12);
+}
 
 export function shareLink(args: RequestArgs, path: Path): ShareLink {
   return { url: absoluteUrl(args, path), path: localePath(languageOfRequest(args.request), path) };

@@ -1,22 +1,24 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { SharedGame, SharedSeason } from "../../api/share.server";
 import { languageOfRequest, type Language } from "../../i18n/languages";
 import type { RouteHandle } from "../../page-handle";
 import { resource } from "../../session/answers.server";
+import { versionOf } from "./load-shared.server";
 import { pictureOf } from "./picture.server";
 
 export const pictureHandle: RouteHandle = { embed: true };
 
-/**
- * Returns a route's loader, made by `resource`.
- * @param seconds how long caches may keep the picture
- */
-export function pictureLoader(
-  svgOf: (args: LoaderFunctionArgs, language: Language) => Promise<string>,
-  seconds: number,
+/** Returns a route's loader, made by `resource`. Caches keep the picture by its version and ask for any other. */
+export function pictureLoader<Shared extends SharedGame | SharedSeason>(
+  load: (args: LoaderFunctionArgs) => Promise<Shared>,
+  svgOf: (shared: Shared, language: Language) => string,
 ) {
   return resource(async (args: LoaderFunctionArgs) => {
-    const { etag, draw } = pictureOf(await svgOf(args, languageOfRequest(args.request)));
-    const headers = { "Cache-Control": `public, max-age=${seconds}`, ETag: etag, "X-Robots-Tag": "noindex" };
+    const shared = await load(args);
+    const { etag, draw } = pictureOf(svgOf(shared, languageOfRequest(args.request)));
+    const isNamed = new URL(args.request.url).searchParams.get("v") === versionOf(shared);
+    const cache = isNamed ? "public, max-age=86400" : "public, no-cache";
+    const headers = { "Cache-Control": cache, ETag: etag, "X-Robots-Tag": "noindex" };
     const tags = args.request.headers.get("If-None-Match")?.split(/,\s*/) ?? [];
     if (tags.includes(etag) || tags.includes(`W/${etag}`)) return new Response(null, { status: 304, headers });
     const png = await draw();

@@ -10,6 +10,7 @@ export const gameSharePath = (key: string): Path => `/share/${key}`;
 
 export const seasonSharePath = (key: string): Path => `/share/season/${key}`;
 
-export function pictureAddress(address: string): string {
-  return `${address}/picture.png`;
+/** @param version of what the picture shows, by which caches know it */
+export function pictureAddress(address: string, version?: string): string {
+  return `${address}/picture.png${version ? `?v=${version}` : ""}`;
 }

@@ -7,16 +7,16 @@ import * as icons from "../../ui/icons";
 import { useHydrated } from "../../ui/use-hydrated";
 import type { KakaoSdk } from "./kakao";
 import { KakaoButton, kakaoTexts } from "./kakao-button";
-import { pictureAddress } from "./share-link";
 
 export const texts = [...shareTexts, ...kakaoTexts, "share.link", "share.share"] as const;
 export const idle = true;
 
 interface ShareSeasonProps extends Worded<(typeof texts)[number]>, Shareable {
+  picture: string;
   kakao: KakaoSdk | null;
 }
 
-export default function ShareSeason({ t, kakao, ...shareable }: ShareSeasonProps) {
+export default function ShareSeason({ t, picture, kakao, ...shareable }: ShareSeasonProps) {
   const hydrated = useHydrated();
   const [said, setSaid] = useState<ShareText>();
   const field = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ export default function ShareSeason({ t, kakao, ...shareable }: ShareSeasonProps
               t={t}
               sdk={kakao}
               shareable={shareable}
-              picture={pictureAddress(shareable.url)}
+              picture={picture}
               onFailure={() => setSaid("share.failed")}
             />
           ) : null}

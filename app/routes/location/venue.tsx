@@ -7,6 +7,7 @@ import Stars from "../../favourite/stars.island";
 import { isSequence } from "../../forms/address-values.server";
 import { GameList } from "../../game/game-list";
 import { absoluteUrl, localePath } from "../../i18n/languages";
+import { groupDigits } from "../../i18n/numbers";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import type { PageHandle } from "../../page-handle";
@@ -72,10 +73,10 @@ function Mine() {
   const { venue, mine, games } = useLoaderData<LoaderData>();
   const all = localePath(language, recordPath({ mode: "reg", season: "all", venue: venue.id }));
   const stats = [
-    { label: t("game.gamesPlayed"), value: String(mine.games) },
-    { label: t("venue.wins"), value: String(mine.wins), lit: true },
-    { label: t("venue.draws"), value: String(mine.draws) },
-    { label: t("venue.losses"), value: String(mine.losses) },
+    { label: t("game.gamesPlayed"), value: groupDigits(mine.games) },
+    { label: t("venue.wins"), value: groupDigits(mine.wins), lit: true },
+    { label: t("venue.draws"), value: groupDigits(mine.draws) },
+    { label: t("venue.losses"), value: groupDigits(mine.losses) },
   ];
   return (
     <Section title={t("venue.mine")} more={mine.games ? { href: all, label: t("venue.allMine") } : undefined}>

@@ -149,7 +149,7 @@ function FileSection() {
         <div className="data-file">
           <h3>{t("data.gamesFile")}</h3>
           <p>{t("data.gamesFileText")}</p>
-          <p className="data-note">{t("data.gamesFileMost", { count: mostCsvRows.toLocaleString("en") })}</p>
+          <p className="data-note">{t("data.gamesFileMost", { count: mostCsvRows })}</p>
           <ButtonLink href={to(`${page}/games.csv`)} look="quiet" data-file="">
             {t("data.download")}
           </ButtonLink>

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { Season } from "../../api/game.server";
 import { getBests } from "../../api/record-report.server";
 import { seasonOf, seoulDay } from "../../i18n/seoul-days";
-import { BestsBoard, Streaks } from "../../game/record/bests-board";
+import { BestsBoard, NoBests, Streaks } from "../../game/record/bests-board";
 import { CareerCounts } from "../../game/record/career";
 import { loadReport } from "../../game/record/record-selection.server";
 import { NoGames, ReportHead } from "../../game/record/report-head";
@@ -24,14 +24,14 @@ function isRunning({ month, from, to }: RecordQuery, season: Season | null): boo
 }
 
 export default function BestsPage() {
-  const { query, season, bests, streaks, career, isRunning } = useLoaderData<typeof loader>();
+  const { query, season, games, bests, streaks, career, isRunning } = useLoaderData<typeof loader>();
   const venue = query.venue ? bests[0]?.game.venue : undefined;
   return (
     <div className="page">
       <ReportHead page="/bests" query={query} season={season} venue={venue} />
-      {bests.length ? (
+      {bests.length || games !== 0 ? (
         <>
-          <BestsBoard bests={bests} mode={query.mode} />
+          {bests.length ? <BestsBoard bests={bests} mode={query.mode} /> : <NoBests />}
           {query.result ? null : <Streaks streaks={streaks} isRunning={isRunning} />}
           {career && !countsPoints(query.mode) ? <CareerCounts career={career} /> : null}
         </>

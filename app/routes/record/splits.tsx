@@ -70,7 +70,9 @@ function Figures() {
         ))}
       </div>
       <p className="report-note">
-        {query.mode === "pit" ? t("report.fewGamesNote", few) : t("report.fewAtBatsNote", few)}
+        {query.mode === "pit"
+          ? t("report.fewGamesNote", { count: few.games })
+          : t("report.fewAtBatsNote", { count: few.atBats })}
         {hasLeague ? ` ${t("report.leagueNote")}` : null}
       </p>
     </>

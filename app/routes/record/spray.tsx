@@ -10,6 +10,7 @@ import { NoGames, ReportHead, reportTitle } from "../../game/record/report-head"
 import { SprayFilters } from "../../game/record/spray-filters";
 import { SprayMap } from "../../game/record/spray-map";
 import { ZoneMaps } from "../../game/record/zone-maps";
+import { groupDigits } from "../../i18n/numbers";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { Empty } from "../../ui/empty";
@@ -58,7 +59,7 @@ function Batting({ query, spray, balls }: PartProps & { query: RecordQuery; ball
             label={t("game.sprayHead")}
             stats={[
               { label: t("game.hitShare"), value: percent(balls.hits, balls.balls), lit: true },
-              { label: t("game.homeRuns"), value: String(balls.homeRuns) },
+              { label: t("game.homeRuns"), value: groupDigits(balls.homeRuns) },
               { label: t("game.flightStats.maxDistance"), value: measures.distance(balls.maxDistance) },
               { label: t("game.flightStats.meanDistance"), value: measures.distance(balls.meanDistance) },
               { label: t("game.flightStats.maxExit"), value: measures.speed(balls.maxExit) },

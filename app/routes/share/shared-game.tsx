@@ -6,7 +6,7 @@ import { GameHead } from "../../game/game-head";
 import { gameTitle, kindName, levelName, modeName } from "../../game/game-words";
 import { gameNumbers } from "../../game/numbers";
 import { Invitation } from "../../game/share/invitation";
-import { loadSharedGame, shareLink } from "../../game/share/load-shared.server";
+import { loadSharedGame, shareLink, versionOf } from "../../game/share/load-shared.server";
 import { Preview } from "../../game/share/preview";
 import { gameSharePath, pictureAddress } from "../../game/share/share-link";
 import { dayAndTime } from "../../i18n/dates";
@@ -21,6 +21,7 @@ import { StatTiles } from "../../ui/stat-tiles";
 interface LoaderData {
   shared: SharedGame;
   url: string;
+  version: string;
   signedIn: boolean;
 }
 
@@ -35,10 +36,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<LoaderData> {
   const shared = await loadSharedGame(args);
   const { url } = shareLink(args, gameSharePath(args.params.shareKey ?? ""));
   const signedIn = sessionOf(args.request, args.context).state !== null;
-  return { shared, url, signedIn };
+  return { shared, url, version: versionOf(shared), signedIn };
 }
 
-function GamePreview({ shared: { nickname, game }, url }: LoaderData) {
+function GamePreview({ shared: { nickname, game }, url, version }: LoaderData) {
   const t = useT();
   const description = t("shared.description", {
     nickname,
@@ -47,7 +48,8 @@ function GamePreview({ shared: { nickname, game }, url }: LoaderData) {
     when: dayAndTime(game.playedAt, useLanguage()),
     venue: game.venue,
   });
-  return <Preview title={gameTitle(t, game)} description={description} picture={pictureAddress(url)} url={url} />;
+  const picture = pictureAddress(url, version);
+  return <Preview title={gameTitle(t, game)} description={description} picture={picture} url={url} />;
 }
 
 export default function SharedGamePage() {

@@ -4,4 +4,4 @@ import { seasonSvg } from "../../../game/share/season-svg.server";
 
 export const handle = pictureHandle;
 
-export const loader = pictureLoader(async (args, language) => seasonSvg(await loadSharedSeason(args), language), 3_600);
+export const loader = pictureLoader(loadSharedSeason, seasonSvg);

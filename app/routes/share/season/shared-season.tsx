@@ -7,7 +7,7 @@ import { seasonDates } from "../../../game/season-dates";
 import { averageStats, bestStats } from "../../../game/numbers";
 import { Invitation } from "../../../game/share/invitation";
 import { kakaoSdk } from "../../../game/share/kakao-sdk.server";
-import { loadSharedSeason, shareLink } from "../../../game/share/load-shared.server";
+import { loadSharedSeason, shareLink, versionOf } from "../../../game/share/load-shared.server";
 import { Preview } from "../../../game/share/preview";
 import { pictureAddress, seasonSharePath } from "../../../game/share/share-link";
 import ShareSeason from "../../../game/share/share-season.island";
@@ -28,6 +28,7 @@ interface LoaderData {
   shared: SharedSeason;
   url: string;
   path: LocalPath;
+  version: string;
   signedIn: boolean;
   /** Day in Seoul. */
   today: string;
@@ -44,7 +45,13 @@ export const handle: PageHandle = {
 export async function loader(args: LoaderFunctionArgs): Promise<LoaderData> {
   const shared = await loadSharedSeason(args);
   const link = shareLink(args, seasonSharePath(args.params.shareKey ?? ""));
-  return { shared, ...link, signedIn: sessionOf(args.request, args.context).state !== null, today: seoulDay() };
+  return {
+    shared,
+    ...link,
+    version: versionOf(shared),
+    signedIn: sessionOf(args.request, args.context).state !== null,
+    today: seoulDay(),
+  };
 }
 
 function cardTitle(t: Translate, { nickname, season }: SharedSeason): string {
@@ -60,18 +67,17 @@ function lineOf(t: Translate, { mode, season, sum: { games: count, wins, draws, 
   });
 }
 
-function SeasonPreview({ shared, url }: LoaderData) {
+function SeasonPreview({ shared, url, version }: LoaderData) {
   const t = useT();
-  return (
-    <Preview title={cardTitle(t, shared)} description={lineOf(t, shared)} picture={pictureAddress(url)} url={url} />
-  );
+  const picture = pictureAddress(url, version);
+  return <Preview title={cardTitle(t, shared)} description={lineOf(t, shared)} picture={picture} url={url} />;
 }
 
 export default function SharedSeasonPage() {
   const words = useGameWording();
   const { t } = words;
   const { market } = useDevice();
-  const { shared, url, path, signedIn, today } = useLoaderData<LoaderData>();
+  const { shared, url, path, version, signedIn, today } = useLoaderData<LoaderData>();
   const { character, mode, season, sum, best, ranks } = shared;
   const title = cardTitle(t, shared);
   const places = seasonRankStats(t, ranks);
@@ -101,7 +107,7 @@ export default function SharedSeasonPage() {
       <Section title={t("share.season")}>
         <img
           className="season-card"
-          src={pictureAddress(path)}
+          src={pictureAddress(path, version)}
           alt={t("shared.seasonPicture")}
           width="1200"
           height="630"
@@ -110,7 +116,13 @@ export default function SharedSeasonPage() {
         <Island
           of={ShareSeason}
           className="season-share"
-          props={{ title, text: lineOf(t, shared), url, kakao: market ? null : kakaoSdk }}
+          props={{
+            title,
+            text: lineOf(t, shared),
+            url,
+            picture: pictureAddress(url, version),
+            kakao: market ? null : kakaoSdk,
+          }}
         />
       </Section>
       <Invitation signedIn={signedIn} />

@@ -1,0 +1,13 @@
+/** Separates thousands: 1,234. For counts and amounts; years and identifiers have no separators. */
+export function groupDigits(n: number): string {
+  return n < 1000 ? String(n) : n.toLocaleString("en");
+}
+
+/** Rounds n/d in integers, because floating point rounds some halves down. */
+export const halfUp = (n: number, d: number) => Math.floor((2 * n + d) / (2 * d));
+
+/** Returns whole tenths. Scaling by ten makes a half of the shortest decimal exact, which `toFixed` would miss. */
+export const tenthsOf = (value: number) => Math.round(value * 10);
+
+/** Returns "1,234.5" for 12345 tenths. */
+export const tenthsText = (tenths: number, whole = groupDigits) => `${whole(Math.floor(tenths / 10))}.${tenths % 10}`;

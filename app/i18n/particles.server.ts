@@ -1,0 +1,53 @@
+import { compile, type Text } from "./texts";
+
+/** A particle's forms after a consonant and after a vowel, by how texts write both. */
+const particles: ReadonlyMap<string, readonly [afterConsonant: string, afterVowel: string]> = new Map([
+  ["은(는)", ["은", "는"]],
+  ["이(가)", ["이", "가"]],
+  ["을(를)", ["을", "를"]],
+  ["과(와)", ["과", "와"]],
+  ["(으)로", ["으로", "로"]],
+]);
+const both = [...particles.keys()].map((name) => name.replace(/[()]/g, "\\$&")).join("|");
+const behindValue = new RegExp(`(\\}\\}[”’)]*)(${both})`, "g");
+
+/** Marks a particle that goes by the value before it. No text has this character. */
+const mark = "\0";
+const marked = new RegExp(`${mark}(${both})`, "g");
+
+/** Compiles a text whose particles behind values are written in both forms: "“{{q}}”(으)로". */
+export function compileWithParticles(source: string): Text {
+  const prepared = source.replace(behindValue, `$1${mark}$2`);
+  const text = compile(prepared);
+  if (typeof text === "string" || prepared === source) return text;
+  return (values) =>
+    text(values).replace(marked, (_, name: string, at: number, whole: string) =>
+      particleAfter(whole.slice(0, at), name),
+    );
+}
+
+/** @param name its two forms, as in "을(를)" */
+export function particleAfter(before: string, name: string): string {
+  const [afterConsonant, afterVowel] = particles.get(name) ?? [name, name];
+  const sound = lastSound(before);
+  return sound === "vowel" || (sound === "ㄹ" && name === "(으)로") ? afterVowel : afterConsonant;
+}
+
+/** Quotation marks and what stands in brackets are not spoken. */
+const silent = /(\([^()]*\)|[^\p{L}\p{N}%(])+$/u;
+/** Metres and per cent: the letter's own name (엠) and the digit's end in a consonant, 미터 and 퍼센트 do not. */
+const units = /(\d ?m|%)$/;
+/** Digits as they are read (일, 칠, 팔; 영, 삼, 육, and 십, 백, 천, 만 too), letters by their names, words by their last. */
+const readWithL = /[178l]$/i;
+const readWithConsonant = /([036mn]|[a-z]ng)$/i;
+
+function lastSound(text: string): "vowel" | "ㄹ" | "consonant" {
+  const spoken = text.replace(silent, "");
+  const syllable = spoken.charCodeAt(spoken.length - 1) - 0xac00;
+  if (syllable >= 0 && syllable < 11_172) {
+    const final = syllable % 28;
+    return final === 0 ? "vowel" : final === 8 ? "ㄹ" : "consonant";
+  }
+  if (units.test(spoken)) return "vowel";
+  return readWithL.test(spoken) ? "ㄹ" : readWithConsonant.test(spoken) ? "consonant" : "vowel";
+}

@@ -1,0 +1,81 @@
+// Counts as large as a career's have separators on every page; years, prices of an hour and identifiers are as they were.
+import { beforeAll, expect, test } from "vitest";
+import { languages, localePath, type Path } from "../../app/i18n/languages";
+import { startApiProxy } from "../support/api-proxy";
+import { startApp } from "../support/app-server";
+import { memberGames } from "../support/member-games";
+import { useStage } from "../support/stage";
+import { Visitor, type Answer } from "../support/visitor";
+
+/** Fields of the API that count something. */
+const counts = new Set([
+  ...["G", "W", "D", "L", "AB", "H", "TB", "HR", "RBI", "R", "BB", "SO", "SB", "Points", "RA", "K", "PA", "E"],
+  ...["Best", "Total", "Plays", "Score", "AwayScore", "HomeScore", "Teams", "Players", "Times", "Now", "Longest"],
+  ...["Rank", "Qualified", "Need", "Have", "Change", "Games", "Count", "total", "count", "unread", "Wins", "Draws"],
+  ...["Losses", "Balls", "Pitches", "OnTarget", "Called", "Outs", "UnreadNotices", "UnreadEvents"],
+]);
+const thousandfold = (name: string, value: unknown) =>
+  typeof value === "number" && counts.has(name) ? 1_234_567 * value : value;
+
+const stage = useStage();
+let member: Visitor;
+let paths: Path[];
+beforeAll(async () => {
+  const proxy = await startApiProxy(stage.api.url);
+  const app = await startApp({ apiUrl: proxy.url });
+  proxy.play((response, body) => {
+    response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(JSON.parse(body, thousandfold)));
+    return true;
+  });
+  member = await new Visitor(app.url).signIn();
+  paths = await pathsOfFigures();
+  return async () => {
+    await app.stop();
+    proxy.close();
+  };
+});
+
+async function pathsOfFigures(): Promise<Path[]> {
+  const games = await memberGames(stage.api.url);
+  const details = { reg: "reg", triple: "triple-record", ai: "ai", int: "int", bat: "batting", pit: "pitching" };
+  const [contest] = /\/contest\/contest-detail\/\d+/.exec((await member.get("/contest?status=done")).text) ?? [];
+  const id = contest?.split("/").at(-1);
+  const record = `/contest/contest-record/${id}`;
+  const [team] = /\/contest\/team-record-detail\/[^"?]+/.exec((await member.get(record)).text) ?? [];
+  const ofModes = Object.entries(details).map(async ([mode, detail]): Promise<Path[]> => {
+    const [game] = await games.all(mode);
+    const reports = ["", "/trend", "/splits", "/spray", "/bests"].map((page) => `/record${page}` as Path);
+    return [
+      ...reports.map((path): Path => `${path}?mode=${mode}&season=all`),
+      ...(game ? [`/record/${detail}-detail/${game.RecordId}` as Path] : []),
+    ];
+  });
+  return [
+    ...(await Promise.all(ofModes)).flat(),
+    ...(["/", "/rank", "/rank?by=hr", "/rank?by=era", "/rank?mode=bat&by=points", "/rank/rule"] as const),
+    ...(["/rank/compare?other=20&season=all", "/contest", "/location", "/location/1", "/nasmo", "/mypage"] as const),
+    ...[contest, record, `${record}?tab=player`, team].flatMap((path) => (path ? [path as Path] : [])),
+  ];
+}
+
+/** Returns what is read or heard in the page's main part, by element. */
+function textsOf({ page }: Answer): string[] {
+  const html = page.querySelector("main")?.innerHTML ?? "";
+  const heard = [...html.matchAll(/(?:aria-label|title|alt)="([^"]*)"/g)].map(([, text = ""]) => text);
+  return [...html.replace(/<script[\s\S]*?<\/script>/g, "").split(/<[^>]*>/), ...heard];
+}
+
+test.each(languages)("in %s", async (language) => {
+  const plain: string[] = [];
+  let grouped = 0;
+  for (const path of paths) {
+    const answer = await member.get(localePath(language, path));
+    expect(answer.status, path).toBe(200);
+    for (const text of textsOf(answer)) {
+      if (/\d{5}/.test(text)) plain.push(`${path}: ${text}`);
+      if (/\d,\d{3},\d{3}/.test(text)) grouped += 1;
+    }
+  }
+  expect(plain).toEqual([]);
+  expect(grouped).toBeGreaterThan(200);
+});
