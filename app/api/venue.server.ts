@@ -5,7 +5,7 @@ import { game, resultFields } from "./game.server";
 import { phpClock } from "./php-clock";
 import { phpLink, phpMedia } from "./php-links";
 import { notRead, phpField, phpList, phpObjectOrNone, phpOrNone, row } from "./php-rows";
-import { phpDay, phpMaybeTime } from "./php-times";
+import { phpDay, phpMaybeTime, phpTimeZone } from "./php-times";
 import {
   count,
   phpDecision,
@@ -63,16 +63,6 @@ const price = row(
 
 const knownServices = phpList(phpMaybeCode(serviceCodes)).transform((codes) => codes.filter((code) => code !== null));
 
-const timeZone = phpMaybe.transform((zone) => (zone !== null && isTimeZone(zone) ? zone : null));
-
-function isTimeZone(zone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: zone }));
-  } catch {
-    return false;
-  }
-}
-
 const placeFields = {
   id: ["FieldSeq", phpId, "number of the venue"],
   name: ["FieldName", phpName, "in the language of the request, as are the other names and Address"],
@@ -85,7 +75,7 @@ const placeFields = {
   phone: ["Phone", phpMaybe, "phone number for reservations"],
   latitude: ["Lat", phpMaybeDegrees, "latitude, WGS 84"],
   longitude: ["Lng", phpMaybeDegrees, "longitude, WGS 84"],
-  timeZone: ["Timezone", timeZone, "IANA time zone of all the times below; `Asia/Seoul` without it"],
+  timeZone: ["Timezone", phpTimeZone, "IANA time zone of all the times below; `Asia/Seoul` without it"],
   services: [
     "Services",
     knownServices,

@@ -23,7 +23,7 @@ export function NextContest({ contest, today }: { contest: Contest; today: strin
             {title}
           </a>
         </h3>
-        <p>{contestPeriod({ t, language }, contest, today)}</p>
+        <p>{contestPeriod(language, contest, today)}</p>
         <p>{[...(modes.length ? [modesOf(t, modes)] : []), t(`contest.by.${rankedBy}`)].join(" · ")}</p>
       </div>
     </article>

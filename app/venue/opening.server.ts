@@ -1,4 +1,5 @@
 import type { VenuePlace } from "../api/venue.server";
+import { wallClock } from "../i18n/time-zones";
 import { isKoreanHoliday } from "./holidays.server";
 
 // All times are on the venue's local clock, in minutes since 1970-01-01 00:00 of its calendar: every day has 1,440 of
@@ -121,20 +122,6 @@ function moment(minutes: number, today: number): Moment {
   return { day: nameOf(day), minute: minutes - day * dayMinutes, ahead: day - today };
 }
 
-/** Cached, because creating a format takes longer than all the rest. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const numeric = { year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric" } as const;
-  const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat("en", { timeZone, calendar: "gregory", hourCycle: "h23", ...numeric });
-  formats.set(timeZone, format);
-  return format;
-}
-
 function wallMinutes({ timeZone }: Timetable, now: number): number {
-  const parts = formatOf(timeZone ?? "Asia/Seoul").formatToParts(now);
-  const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
-  return Date.UTC(read("year"), read("month") - 1, read("day"), read("hour"), read("minute")) / 60_000;
+  return Math.floor(Date.parse(`${wallClock(timeZone ?? "Asia/Seoul", now)}Z`) / 60_000);
 }

@@ -1,4 +1,5 @@
 import type { Contest, ContestMeasure, ContestPlace } from "../../api/contest.server";
+import { shortDay } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
@@ -6,7 +7,6 @@ import { Empty } from "../../ui/empty";
 import { Pagination } from "../../ui/pagination";
 import { place } from "../place";
 import { Choices } from "./choices";
-import { contestDay } from "./contest-words";
 import type { RecordPage } from "./load-record.server";
 import { contestPath, contestRecordPath, contestTeamPath, type ContestRecordQuery } from "./paths";
 import { scoreNames } from "./score-stats";
@@ -106,7 +106,7 @@ function BoardLine({ id, contest, one, by, ofTeams }: BoardLineProps) {
 function NoPlaces({ contest, today }: { contest: Contest; today: string }) {
   const t = useT();
   const language = useLanguage();
-  const day = contestDay({ language }, contest.from, today);
+  const day = shortDay(contest.from, language, today);
   return (
     <Empty art="rain">
       <p>{t(`contest.noPlaces.${contest.status}`, { day })}</p>
