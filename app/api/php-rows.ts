@@ -199,6 +199,19 @@ export function phpList<S extends z.ZodType>(schema: S): ListOf<z.output<S>[], S
   );
 }
 
+/** A list of which a row that does not fit is passed over; empty where it is none: it costs nobody a page. */
+export function phpFitting<S extends z.ZodType>(schema: S): ListOf<z.output<S>[], S> {
+  const fits = readBy((value): z.output<S>[] => {
+    const list = asList(value ?? null);
+    if (!Array.isArray(list)) return [];
+    return list.flatMap((row) => {
+      const { success, data } = schema.safeParse(row);
+      return success ? [data] : [];
+    });
+  });
+  return describeAs(fits, { kind: "list", missing: "empty", rows: schema });
+}
+
 /** A list of exactly two. */
 export function phpPair<S extends z.ZodType>(schema: S): ListOf<[z.output<S>, z.output<S>], S> {
   const pair = z.preprocess(asList, z.tuple([schema, schema])) as unknown as ListOf<[z.output<S>, z.output<S>], S>;

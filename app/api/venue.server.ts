@@ -4,10 +4,11 @@ import { nearField, number, paging, placeCode, servicesField, venueSearch, yesOr
 import { game, resultFields } from "./game.server";
 import { phpClock } from "./php-clock";
 import { phpLink, phpMedia } from "./php-links";
-import { notRead, phpField, phpList, phpObjectOrNone, phpOrNone, row } from "./php-rows";
+import { notRead, phpField, phpFitting, phpList, phpObjectOrNone, phpOrNone, row } from "./php-rows";
 import { phpDay, phpMaybeTime, phpTimeZone } from "./php-times";
 import {
   count,
+  phpCount,
   phpDecision,
   phpFlag,
   phpId,
@@ -85,6 +86,19 @@ const placeFields = {
   closedWeekdays: ["ClosedWeekdays", closedWeekdays, "weekdays on which it is closed; another word is passed over"],
   closedDays: ["ClosedDays", phpList(phpDay), "days on which it is closed"],
   closedOnHolidays: ["ClosedOnHolidays", phpFlag, "closed on Korean public holidays"],
+  toldHolidays: {
+    holidays: [
+      "Holidays",
+      phpFitting(phpDay),
+      "public holidays beside those that the app knows, as temporary ones are; what is no day is passed over",
+    ],
+    workdays: ["Workdays", phpFitting(phpDay), "days that are no public holidays, though the app may think so"],
+    years: [
+      "HolidayYears",
+      phpFitting(phpCount.transform(String)),
+      "years of which Holidays has every day, such as `2028`: what the app knows of them does not count then",
+    ],
+  },
   prices: ["Prices", phpList(price), "prices by the hour; a time without a price says nothing about the price"],
   currency: ["Currency", phpMaybe, "ISO 4217; `KRW` without it"],
 } as const;

@@ -34,7 +34,7 @@ function weekdayName(weekday: number, language: Language): string {
 
 /** Returns "영업 중", and what comes next: "02:00까지", "내일 11:00에 열어요". */
 export function openingWords({ t, language }: Wording, opening: Opening): { now: string; next: string | null } {
-  if (opening.state === "unknown") return { now: t("venue.hoursUnknown"), next: null };
+  if (opening.state === "unknown") return { now: t(`venue.unknown.${opening.missing}`), next: null };
   if (opening.state === "open") {
     const next = opening.closes ? t("venue.closesAt", { time: time(opening.closes) }) : t("venue.wholeDay");
     return { now: t("venue.open"), next };
