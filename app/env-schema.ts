@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { z } from "zod/v4";
 
 /** An https URL, or http on this machine. */
@@ -27,6 +28,46 @@ function isSafeOrigin(text: string): boolean {
 
 /** Hosts of pictures and films, and sites that the API's links may lead to. */
 export const originEnvironment = z.object({ MEDIA_ORIGINS: originList, LINK_ORIGINS: originList });
+
+export interface Holidays {
+  /** "2027-05-03" */
+  holidays: string[];
+  /** Days that are no holidays, whatever is known besides. */
+  workdays: string[];
+  /** "2028": years of which `holidays` has every day. */
+  years: string[];
+}
+
+/** Reads the operator's public holidays: a day or a year a line, a day that is none after a minus, notes after #. */
+export const holidaysFile = z.string().transform((path, context): Holidays => {
+  const refuse = (message: string) => {
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  };
+  const text = textOf(path);
+  if (text === null) return refuse(`names a file that cannot be read: ${path}`);
+  const found: Holidays = { holidays: [], workdays: [], years: [] };
+  for (const [index, line] of text.split("\n").entries()) {
+    const entry = line.replace(/#.*/, "").trim();
+    const [day, own, other] = entry.startsWith("-")
+      ? [entry.slice(1).trim(), found.workdays, found.holidays]
+      : [entry, found.holidays, found.workdays];
+    const at = `${path}, line ${index + 1}: ${entry}`;
+    if (/^\d{4}$/.test(entry)) found.years.push(entry);
+    else if (other.includes(day)) return refuse(`(${at}) is a holiday and none`);
+    else if (z.iso.date().safeParse(day).success) own.push(day);
+    else if (entry) return refuse(`(${at}) is neither a day like 2027-05-03 or -2027-05-03 nor a year`);
+  }
+  return found;
+});
+
+function textOf(path: string): string | null {
+  try {
+    return readFileSync(path, "utf8").replace(/^\uFEFF/, "");
+  } catch {
+    return null;
+  }
+}
 
 export const redisUrl = z.string().regex(/^rediss?:\/\/\S+$/, "must begin with redis:// or rediss://");
 

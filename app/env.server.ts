@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod/v4";
-import { originEnvironment, providerEnvironment, redisUrl } from "./env-schema";
+import { holidaysFile, originEnvironment, providerEnvironment, redisUrl } from "./env-schema";
 
 const environment = z.object({
   API_BASE_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, "")),
@@ -15,6 +15,7 @@ const environment = z.object({
   REDIS_URL: redisUrl.optional(),
   PEOPLE_PER_ADDRESS: z.coerce.number().default(100),
   OFFLINE: z.enum(["on", "off"]).default("on"),
+  HOLIDAYS_FILE: holidaysFile.default({ holidays: [], workdays: [], years: [] }),
 });
 
 const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));

@@ -13,6 +13,7 @@ export const gameRow = ownRow
     side: z.enum(["A", "H"]),
     field_ko: text,
     field_en: text,
+    time_zone: text,
     away_ko: text,
     away_en: text.nullable(),
     away_score: z.number(),
@@ -27,7 +28,7 @@ export type GameRow = z.infer<typeof gameRow>;
 
 /** To be completed with a condition on `member_games m`. */
 export const GAME_SELECT = `
-  SELECT ${columnsOf("g", ownRow)}, ${columnsOf("m", memberRow)}, ${GAME_COLUMNS}, f.name_ko AS field_ko, f.name_en AS field_en,
+  SELECT ${columnsOf("g", ownRow)}, ${columnsOf("m", memberRow)}, ${GAME_COLUMNS}, f.name_ko AS field_ko, f.name_en AS field_en, f.time_zone,
     a.name_ko AS away_ko, a.name_en AS away_en, a.score AS away_score,
     h.name_ko AS home_ko, h.name_en AS home_en, h.score AS home_score,
     json_array_length(a.line) AS played,
@@ -50,6 +51,7 @@ export const gameItem = (row: GameRow, language: Language) => ({
   Difficulty: row.difficulty,
   PitchSpeed: tenths(row.pitch_speed),
   PlayedAt: row.played_at,
+  Timezone: row.time_zone,
   FieldSeq: row.field_seq,
   FieldName: inLanguage(language, row.field_ko, row.field_en),
   Innings: row.innings,

@@ -6,7 +6,7 @@ import { SUM_COLUMNS, sumTotals, tenths, totalsRow } from "./totals";
 
 const number = z.number();
 const machineRow = z.object({ seq: number, name_ko: z.string(), name_en: z.string(), level: number, style: z.string() }); // prettier-ignore
-const meetingRow = z.object({ game_id: number, played_at: z.string(), result: z.string(), side: z.string(), away: number, home: number }); // prettier-ignore
+const meetingRow = z.object({ game_id: number, played_at: z.string(), time_zone: z.string(), result: z.string(), side: z.string(), away: number, home: number }); // prettier-ignore
 
 export function opponent(call: MemberCall, box: Box) {
   const sql = "SELECT o.* FROM opponents o JOIN games g ON g.opponent_seq = o.seq WHERE g.id = ?";
@@ -45,7 +45,8 @@ function versus({ store, member }: MemberCall, machine: number) {
 }
 
 function last({ store, member }: MemberCall, machine: number) {
-  const sql = `SELECT m.game_id, m.played_at, m.result, m.side, a.score AS away, h.score AS home FROM member_games m
+  const sql = `SELECT m.game_id, m.played_at, f.time_zone, m.result, m.side, a.score AS away, h.score AS home FROM member_games m
+    JOIN fields f ON f.seq = m.field_seq
     JOIN sides a ON a.game_id = m.game_id AND a.side = 'A'
     JOIN sides h ON h.game_id = m.game_id AND h.side = 'H'
     WHERE m.member_seq = ? AND m.mode = 'AI' AND m.opponent_seq = ?
@@ -53,6 +54,7 @@ function last({ store, member }: MemberCall, machine: number) {
   return store.all(meetingRow, sql, member.seq, machine).map((row) => ({
     RecordId: row.game_id,
     PlayedAt: row.played_at,
+    Timezone: row.time_zone,
     Result: row.result,
     MySide: row.side,
     AwayScore: row.away,

@@ -97,6 +97,7 @@ function cellsOf({ store }: MemberCall, { sql, values }: Condition) {
 const farRow = z.object({
   game_id: z.number(),
   played_at: z.string(),
+  time_zone: z.string(),
   name_ko: z.string(),
   name_en: z.string(),
   outcome: z.string(),
@@ -106,12 +107,13 @@ const farRow = z.object({
 });
 
 function farthest({ store, language }: MemberCall, { sql, values }: Condition) {
-  const select = `SELECT m.game_id, m.played_at, f.name_ko, f.name_en, b.outcome, b.direction, b.distance, b.exit
+  const select = `SELECT m.game_id, m.played_at, f.time_zone, f.name_ko, f.name_en, b.outcome, b.direction, b.distance, b.exit
     FROM ${FROM} CROSS JOIN fields f ON f.seq = m.field_seq WHERE ${sql}
     ORDER BY b.distance DESC, m.played_at DESC, m.game_id DESC, b.no LIMIT ${FARTHEST}`;
   return store.all(farRow, select, ...values).map((ball) => ({
     RecordId: ball.game_id,
     PlayedAt: ball.played_at,
+    Timezone: ball.time_zone,
     FieldName: inLanguage(language, ball.name_ko, ball.name_en),
     Outcome: ball.outcome,
     Direction: ball.direction,

@@ -7,7 +7,9 @@ import { BEST_COLUMNS, bestTotals, GAME_COLUMNS, gameTotals, SUM_COLUMNS, sumTot
 const RECENT = 49;
 
 const monthRow = totalsRow.extend({ month: z.string() });
-const recentRow = z.object({ game_id: z.number(), played_at: z.string(), result: z.string() }).passthrough();
+const recentRow = z
+  .object({ game_id: z.number(), played_at: z.string(), time_zone: z.string(), result: z.string() })
+  .passthrough();
 
 export function recordTrend(call: MemberCall): Payload {
   const { season, condition } = selectionOf(call, filterFields);
@@ -23,10 +25,16 @@ function months({ store }: MemberCall, { sql, values }: Condition) {
 }
 
 function recent({ store }: MemberCall, { sql, values }: Condition) {
-  const select = `SELECT m.game_id, m.played_at, m.result, ${GAME_COLUMNS} FROM member_games m
-    WHERE ${sql} ORDER BY m.played_at DESC, m.game_id DESC LIMIT ${RECENT}`;
+  const select = `SELECT m.game_id, m.played_at, f.time_zone, m.result, ${GAME_COLUMNS} FROM member_games m
+    CROSS JOIN fields f ON f.seq = m.field_seq WHERE ${sql} ORDER BY m.played_at DESC, m.game_id DESC LIMIT ${RECENT}`;
   return store
     .all(recentRow, select, ...values)
     .reverse()
-    .map((row) => ({ RecordId: row.game_id, PlayedAt: row.played_at, Result: row.result, My: gameTotals(row) }));
+    .map((row) => ({
+      RecordId: row.game_id,
+      PlayedAt: row.played_at,
+      Timezone: row.time_zone,
+      Result: row.result,
+      My: gameTotals(row),
+    }));
 }

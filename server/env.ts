@@ -1,6 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod/v4";
-import { formTargets, kakaoSources, originEnvironment, providerEnvironment, redisUrl } from "../app/env-schema";
+import {
+  formTargets,
+  holidaysFile,
+  kakaoSources,
+  originEnvironment,
+  providerEnvironment,
+  redisUrl,
+} from "../app/env-schema";
 
 const httpUrl = z.string().refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), {
   error: "must be a URL with http:// or https://",
@@ -50,6 +57,7 @@ const schema = z.object({
   OTEL_TRACES_EXPORTER: z.string().optional(),
   HSTS_SUBDOMAINS: z.enum(["on", "off"], { error: "must be on or off" }).default("off"),
   OFFLINE: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
+  HOLIDAYS_FILE: holidaysFile.optional(),
   PLAIN_CONNECTIONS: z
     .string()
     .default("")

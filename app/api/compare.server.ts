@@ -1,10 +1,11 @@
 import { z } from "zod/v4";
 import type { CompareQuery } from "../baseball/rank-query";
+import { atVenue } from "../i18n/time-zones";
 import { defineCall, type Api } from "./call";
 import { modeField, searchField, seasonField, number } from "./fields";
 import { best, game, maybeMode, resultFields, seasonRow, totals } from "./game.server";
-import { phpOrNone, phpPair, row } from "./php-rows";
-import { phpTime } from "./php-times";
+import { combined, phpOrNone, phpPair, row } from "./php-rows";
+import { phpTime, lastVenueZone } from "./php-times";
 import { phpId, phpMaybeId, phpName } from "./php-values";
 import { player, playerFields, seasonRanks, type Player } from "./rank.server";
 import { rows } from "./read-answer";
@@ -82,7 +83,7 @@ const rival = row(
     last: {
       id: ["LastRecordId", phpId, "the last game against the player"],
       mode: ["LastMode", maybeMode, 'mode of that game; shown as "Other mode" where it is missing or another word'],
-      playedAt: ["LastPlayedAt", phpTime, "when that game began"],
+      playedAt: combined({ time: ["LastPlayedAt", phpTime, "when that game began"], zone: lastVenueZone }, atVenue),
     },
   },
   "Rival",

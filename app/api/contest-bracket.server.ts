@@ -1,8 +1,9 @@
 import type { z } from "zod/v4";
+import { atVenue } from "../i18n/time-zones";
 import { defineCall, type Api } from "./call";
 import { contest, homeVenue, leagueField } from "./contest.server";
-import { phpList, phpOrNone, row } from "./php-rows";
-import { phpMaybeTime } from "./php-times";
+import { combined, phpList, phpOrNone, row } from "./php-rows";
+import { phpMaybeTime, venueZone } from "./php-times";
 import { phpCount, phpFlag, phpMaybe, phpMaybeCount, phpMaybeId } from "./php-values";
 
 const bracketSide = row(
@@ -28,7 +29,9 @@ const bracketMatch = row(
       phpCount,
       "number of the match, from 1 at the top of its round; the winner of match n goes to match ⌈n / 2⌉ of the next round",
     ],
-    at: ["At", phpMaybeTime, "when it is played"],
+    at: combined({ time: ["At", phpMaybeTime, "when it is played"], zone: venueZone }, ({ time, zone }) =>
+      time === null ? null : atVenue({ time, zone }),
+    ),
     venue: ["FieldName", phpMaybe, "the venue where it is played"],
     first: ["A", phpOrNone(bracketSide), "the team above; none while nobody has got there, or without an opponent"],
     second: ["H", phpOrNone(bracketSide), "the team below; none while nobody has got there, or without an opponent"],

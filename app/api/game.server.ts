@@ -1,9 +1,10 @@
 import { z } from "zod/v4";
 import { matchKinds, type BestCount, type Difficulty } from "../baseball/game";
 import type { RecordQuery } from "../baseball/record-query";
+import { atVenue } from "../i18n/time-zones";
 import { dayField, modeField, monthField, seasonField, number } from "./fields";
-import { notRead, phpList, phpObject, phpObjectOrNone, row, some } from "./php-rows";
-import { phpDay, phpTime } from "./php-times";
+import { combined, notRead, phpList, phpObject, phpObjectOrNone, row, some } from "./php-rows";
+import { phpDay, phpTime, venueZone } from "./php-times";
 import {
   asWritten,
   count,
@@ -40,7 +41,10 @@ export const selection = {
     "a band of PitchSpeed by its lower end: `0` (below 90), `90`, `100`, `110`, `120` (and faster); no PIT game has one",
   ],
   rival: [number, "PlayerSeq: games in which that player was on the other side"],
-  from: [dayField, "`2026-11-01`: the first day, included"],
+  from: [
+    dayField,
+    "`2026-11-01`: the first day, included; a day in Seoul, as seasons and months are, wherever the game was",
+  ],
   to: [dayField, "the last day, included; before `from` it is 400 `order`"],
 } as const;
 
@@ -171,7 +175,7 @@ export const gameFields = {
     phpMaybeCount,
     '`1`–`5`: rookie, amateur, semi-pro, pro, major league; the higher, the faster the pitches usually are. Shown as "Level unknown" where it is missing',
   ],
-  playedAt: ["PlayedAt", phpTime, "when it began"],
+  playedAt: combined({ time: ["PlayedAt", phpTime, "when it began"], zone: venueZone }, atVenue),
   ...notRead({ venueId: ["FieldSeq", phpCount, "the venue"] }),
   venue: ["FieldName", phpName, "name of the venue, in the language of the request"],
   innings: ["Innings", phpCount, "innings (rounds) agreed on; more were played in `_extra`"],

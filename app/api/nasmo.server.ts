@@ -1,11 +1,12 @@
 import { z } from "zod/v4";
 import { videoResults, type VideoQuery } from "../baseball/video-query";
+import { atVenue } from "../i18n/time-zones";
 import { defineCall, type Api } from "./call";
 import { dayField, number, paging, sizeField, videosField } from "./fields";
 import { difficulty, maybeMode } from "./game.server";
 import { phpMedia } from "./php-links";
-import { notRead, phpField, phpOrNone, row } from "./php-rows";
-import { phpMaybeTime, phpTime } from "./php-times";
+import { combined, notRead, phpField, phpOrNone, row } from "./php-rows";
+import { phpMaybeTime, phpTime, venueZone } from "./php-times";
 import { count, measure, phpCode, phpCount, phpId, phpMaybe, phpMaybeMeasure, phpName, phpText } from "./php-values";
 import { rows } from "./read-answer";
 
@@ -64,7 +65,7 @@ const videoFields = {
     runners,
     "bases taken before the pitch, first to third: `000`, `101`; `000` in BAT and PIT. As a text: the number 1 is not `001`",
   ],
-  recordedAt: ["RecordedAt", phpTime, "when it was filmed"],
+  recordedAt: combined({ time: ["RecordedAt", phpTime, "when it was filmed"], zone: venueZone }, atVenue),
   expiresAt: ["ExpiresAt", phpTime, "when it is deleted; how long videos are kept is your matter"],
   seconds: ["Seconds", measure, "its length"],
   posterUrl: ["PosterUrl", phpMedia, "its picture on the media host, for 6 hours"],

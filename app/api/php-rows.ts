@@ -9,12 +9,19 @@ export type RowField = readonly [name: string, read: z.ZodType, meaning: string,
 export interface Unread<F extends RowField = RowField> {
   readonly unread: F;
 }
+/** Fields that make one value together. */
+export interface Combined<F extends Fields = Fields, T = unknown> {
+  readonly parts: F;
+  combine(found: RowOf<F>): T;
+}
 export interface Fields {
-  readonly [field: string]: RowField | Unread | Fields;
+  readonly [field: string]: RowField | Unread | Combined | Fields;
 }
 type RowOf<F> = F extends RowField
   ? z.output<F[1]>
-  : { -readonly [K in keyof F as F[K] extends Unread ? never : K]: RowOf<F[K]> };
+  : F extends Combined<Fields, infer T>
+    ? T
+    : { -readonly [K in keyof F as F[K] extends Unread ? never : K]: RowOf<F[K]> };
 
 /** A schema that remembers by its type the fields that it has been made of. */
 export type Row<F extends Fields> = z.ZodTransform<RowOf<F>, unknown> & { readonly fields?: F };
@@ -53,6 +60,10 @@ export function some<W extends z.ZodType, const F extends Fields, N extends keyo
   return describeAs(schema, { ...described.get(schema), whole });
 }
 
+export function combined<const F extends Fields, T>(parts: F, combine: (found: RowOf<F>) => T): Combined<F, T> {
+  return { parts, combine };
+}
+
 /** Fields for the documents alone. */
 export function notRead<const F extends Record<string, RowField>>(fields: F) {
   return Object.fromEntries(Object.entries(fields).map(([name, unread]) => [name, { unread }])) as {
@@ -60,17 +71,24 @@ export function notRead<const F extends Record<string, RowField>>(fields: F) {
   };
 }
 
-function isField(entry: RowField | Unread | Fields): entry is RowField {
+type Entry = Fields[string];
+
+function isField(entry: Entry): entry is RowField {
   return Array.isArray(entry);
 }
 
-function isUnread(entry: RowField | Unread | Fields): entry is Unread {
+function isUnread(entry: Entry): entry is Unread {
   return "unread" in entry;
+}
+
+function isCombined(entry: Entry): entry is Combined {
+  return "combine" in entry && typeof entry.combine === "function";
 }
 
 function bookFields(fields: Fields, group: readonly string[] = []): BookField[] {
   return Object.entries(fields).flatMap(([field, entry]): BookField[] => {
     const path = [...group, field];
+    if (isCombined(entry)) return bookFields(entry.parts, path);
     if (!isField(entry) && !isUnread(entry)) return bookFields(entry, path);
     const [name, schema, meaning, example] = isField(entry) ? entry : entry.unread;
     return [{ path, name, schema, meaning, example, isRead: isField(entry) }];
@@ -85,6 +103,7 @@ function fieldsReader(fields: Fields): Reader<Record<string, unknown>> {
     if (isUnread(entry)) continue;
     shape[field] = undefined;
     if (isField(entry)) parts.push({ field, name: entry[0], read: readerOf(entry[1]) });
+    else if (isCombined(entry)) parts.push({ field, name: null, read: combinedReader(entry) });
     // A group's fields stand in the object itself.
     else parts.push({ field, name: null, read: fieldsReader(entry) });
   }
@@ -94,6 +113,15 @@ function fieldsReader(fields: Fields): Reader<Record<string, unknown>> {
     for (const { field, name, read } of parts)
       found[field] = name === null ? read(object, issues) : readAt(name, read, object[name], issues);
     return found;
+  };
+}
+
+function combinedReader({ parts, combine }: Combined): Reader {
+  const read = fieldsReader(parts);
+  return (given, issues) => {
+    const before = issues.length;
+    const found = read(given, issues);
+    return issues.length > before ? z.NEVER : combine(found);
   };
 }
 
@@ -169,6 +197,19 @@ export function phpList<S extends z.ZodType>(schema: S): ListOf<z.output<S>[], S
     }),
     { kind: "list", missing: "empty", rows: schema },
   );
+}
+
+/** A list of which a row that does not fit is passed over; empty where it is none: it costs nobody a page. */
+export function phpFitting<S extends z.ZodType>(schema: S): ListOf<z.output<S>[], S> {
+  const fits = readBy((value): z.output<S>[] => {
+    const list = asList(value ?? null);
+    if (!Array.isArray(list)) return [];
+    return list.flatMap((row) => {
+      const { success, data } = schema.safeParse(row);
+      return success ? [data] : [];
+    });
+  });
+  return describeAs(fits, { kind: "list", missing: "empty", rows: schema });
 }
 
 /** A list of exactly two. */

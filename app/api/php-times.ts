@@ -1,3 +1,4 @@
+import { timeZoneNamed } from "../i18n/time-zones";
 import type { JsonDescription } from "./described";
 import { isMissing, reading } from "./php-values";
 
@@ -70,3 +71,22 @@ export const phpMaybeDay = reading(
   },
   (value) => (isNoTime(value) ? null : dayOf(value)),
 );
+
+/** What is no zone's name is as good as none: no page is lost by it. */
+export const phpTimeZone = reading(
+  {
+    id: "TimeZone",
+    kind: "text",
+    missing: "none",
+    json: {
+      description: "an IANA time zone, or null; another word is passed over",
+      type: ["string", "null"],
+      examples: ["Asia/Seoul", "America/New_York"],
+    },
+  },
+  (value) => (typeof value === "string" ? timeZoneNamed(value.trim()) : null),
+);
+
+const zoneMeaning = "IANA time zone of the venue: pages show the time by its clocks, without it as Korean time";
+export const venueZone = ["Timezone", phpTimeZone, zoneMeaning] as const;
+export const lastVenueZone = ["LastTimezone", phpTimeZone, zoneMeaning] as const;

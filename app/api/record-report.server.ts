@@ -1,6 +1,7 @@
 import { z } from "zod/v4";
 import type { BestCount, StreakKind } from "../baseball/game";
 import type { RecordQuery } from "../baseball/record-query";
+import { atVenue } from "../i18n/time-zones";
 import { defineCall, type Api } from "./call";
 import {
   best as mostOfMonth,
@@ -16,8 +17,8 @@ import {
   totalsWith,
   venueFields,
 } from "./game.server";
-import { phpOrNone, row } from "./php-rows";
-import { phpMaybeDay, phpTime } from "./php-times";
+import { combined, phpOrNone, row } from "./php-rows";
+import { phpMaybeDay, phpTime, venueZone } from "./php-times";
 import { count, measure, phpCount, phpId, phpMaybeCount, phpMaybeMeasure, phpText } from "./php-values";
 import { optionalSection, rows, rowsOf } from "./read-answer";
 
@@ -26,7 +27,7 @@ const season = ["season", phpOrNone(seasonRow), "the season that the fields sele
 const recentGame = row(
   {
     id: ["RecordId", phpId, "number of the game"],
-    playedAt: ["PlayedAt", phpTime, "when it began"],
+    playedAt: combined({ time: ["PlayedAt", phpTime, "when it began"], zone: venueZone }, atVenue),
     result: ["Result", result, "`W`, `D`, `L` for the member"],
     mine: [
       "My",

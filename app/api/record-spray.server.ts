@@ -1,9 +1,10 @@
 import type { z } from "zod/v4";
 import type { RecordQuery } from "../baseball/record-query";
+import { atVenue } from "../i18n/time-zones";
 import { defineCall, type Api } from "./call";
 import { seasonRow, selection, selectionFields, venueFields } from "./game.server";
-import { notRead, phpOrNone, row } from "./php-rows";
-import { phpTime } from "./php-times";
+import { combined, notRead, phpOrNone, row } from "./php-rows";
+import { phpTime, venueZone } from "./php-times";
 import { count, measure, phpAngle, phpCount, phpId, phpMaybeMeasure, phpName, phpText } from "./php-values";
 import { rows } from "./read-answer";
 
@@ -55,7 +56,7 @@ export type SprayCell = z.output<typeof cell>;
 const farBall = row(
   {
     id: ["RecordId", phpId, "number of the game"],
-    playedAt: ["PlayedAt", phpTime, "when the game began"],
+    playedAt: combined({ time: ["PlayedAt", phpTime, "when the game began"], zone: venueZone }, atVenue),
     venue: ["FieldName", phpName, "where it was played"],
     outcome: ["Outcome", phpText, "what came of the ball, as in [Play](#play)"],
     direction: ["Direction", phpAngle, "where it went, in degrees from centre field"],

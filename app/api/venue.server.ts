@@ -4,10 +4,11 @@ import { nearField, number, paging, placeCode, servicesField, venueSearch, yesOr
 import { game, resultFields } from "./game.server";
 import { phpClock } from "./php-clock";
 import { phpLink, phpMedia } from "./php-links";
-import { notRead, phpField, phpList, phpObjectOrNone, phpOrNone, row } from "./php-rows";
-import { phpDay, phpMaybeTime } from "./php-times";
+import { notRead, phpField, phpFitting, phpList, phpObjectOrNone, phpOrNone, row } from "./php-rows";
+import { phpDay, phpMaybeTime, phpTimeZone } from "./php-times";
 import {
   count,
+  phpCount,
   phpDecision,
   phpFlag,
   phpId,
@@ -63,16 +64,6 @@ const price = row(
 
 const knownServices = phpList(phpMaybeCode(serviceCodes)).transform((codes) => codes.filter((code) => code !== null));
 
-const timeZone = phpMaybe.transform((zone) => (zone !== null && isTimeZone(zone) ? zone : null));
-
-function isTimeZone(zone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: zone }));
-  } catch {
-    return false;
-  }
-}
-
 const placeFields = {
   id: ["FieldSeq", phpId, "number of the venue"],
   name: ["FieldName", phpName, "in the language of the request, as are the other names and Address"],
@@ -85,7 +76,7 @@ const placeFields = {
   phone: ["Phone", phpMaybe, "phone number for reservations"],
   latitude: ["Lat", phpMaybeDegrees, "latitude, WGS 84"],
   longitude: ["Lng", phpMaybeDegrees, "longitude, WGS 84"],
-  timeZone: ["Timezone", timeZone, "IANA time zone of all the times below; `Asia/Seoul` without it"],
+  timeZone: ["Timezone", phpTimeZone, "IANA time zone of all the times below; `Asia/Seoul` without it"],
   services: [
     "Services",
     knownServices,
@@ -95,6 +86,19 @@ const placeFields = {
   closedWeekdays: ["ClosedWeekdays", closedWeekdays, "weekdays on which it is closed; another word is passed over"],
   closedDays: ["ClosedDays", phpList(phpDay), "days on which it is closed"],
   closedOnHolidays: ["ClosedOnHolidays", phpFlag, "closed on Korean public holidays"],
+  toldHolidays: {
+    holidays: [
+      "Holidays",
+      phpFitting(phpDay),
+      "public holidays beside those that the app knows, as temporary ones are; what is no day is passed over",
+    ],
+    workdays: ["Workdays", phpFitting(phpDay), "days that are no public holidays, though the app may think so"],
+    years: [
+      "HolidayYears",
+      phpFitting(phpCount.transform(String)),
+      "years of which Holidays has every day, such as `2028`: what the app knows of them does not count then",
+    ],
+  },
   prices: ["Prices", phpList(price), "prices by the hour; a time without a price says nothing about the price"],
   currency: ["Currency", phpMaybe, "ISO 4217; `KRW` without it"],
 } as const;

@@ -8,9 +8,9 @@ const months = [
 ];
 const shapes = [
   /^(?<year>\d{4})[-./ ]*(?<month>\d{1,2})[-./ ]*(?<date>\d{1,2})\.?$/,
-  // The formats that pages print: 2026년 11월 19일 (목) 20:14, and Thu, Nov 19, 2026, 20:14.
-  /^(?<year>\d{4})년 *(?<month>\d{1,2})월 *(?<date>\d{1,2})일( *\([월화수목금토일]\))?( \d\d:\d\d)?$/,
-  /^([a-z]{3}, )?(?<month>[a-z]{3,9})\.? +(?<date>\d{1,2}),? +(?<year>\d{4})(, \d\d:\d\d)?$/i,
+  // The formats that pages print: 2026년 11월 19일 (목) 20:14 (현지 시각), and Thu, Nov 19, 2026, 20:14 KST.
+  /^(?<year>\d{4})년 *(?<month>\d{1,2})월 *(?<date>\d{1,2})일( *\([월화수목금토일]\))?( \d\d:\d\d( \((한국|현지) 시각\))?)?$/,
+  /^([a-z]{3}, )?(?<month>[a-z]{3,9})\.? +(?<date>\d{1,2}),? +(?<year>\d{4})(, \d\d:\d\d( KST| local time)?)?$/i,
 ];
 
 /** Also reads 2026.3.5, 2026/03/05, 20260305 and what the pages print. */

@@ -40,6 +40,7 @@ export function FilterForm({ summary, action, reset, hidden, labels, selection, 
             />
           );
         })}
+        <p className="filters-note muted small">{t("form.koreanDays")}</p>
         <div className="filters-buttons">
           <Button>{t("form.apply")}</Button>{" "}
           <ButtonLink look="quiet" href={reset}>

@@ -3,6 +3,7 @@ import type { Team } from "../api/record-detail.server";
 import type { Side } from "../baseball/game";
 import { countsPoints } from "../baseball/modes";
 import { dayAndTime } from "../i18n/dates";
+import { withoutZone } from "../i18n/time-zones";
 import { useLanguage, useT } from "../i18n/use-t";
 import { ResultBadge } from "../ui/result-badge";
 import { ScoreLine } from "../ui/score-line";
@@ -23,7 +24,7 @@ export function GameHead(props: GameHeadProps) {
     <>
       <div className="game-score">
         <p className="game-when">
-          <ResultBadge result={result} /> <time dateTime={playedAt}>{dayAndTime(playedAt, language)}</time>{" "}
+          <ResultBadge result={result} /> <time dateTime={withoutZone(playedAt)}>{dayAndTime(playedAt, language)}</time>{" "}
           <span>{venue}</span>
         </p>
         <ScoreLine away={away} home={home} own={mySide} />

@@ -1,4 +1,4 @@
-import { shortDay } from "../i18n/dates";
+import { periodDays, shortDay } from "../i18n/dates";
 import { daysBetween, firstDayOf, lastDayOf } from "../i18n/seoul-days";
 import type { Wording } from "../i18n/texts";
 
@@ -17,5 +17,6 @@ export function seasonDates({ t, language }: Wording, season: string, today: str
 
 /** @param season "2026-4" */
 export function seasonPeriod({ t, language }: Wording, season: string): string {
-  return t("common.range", { from: shortDay(firstDayOf(season), language), to: shortDay(lastDayOf(season), language) });
+  const [from, to] = periodDays(firstDayOf(season), lastDayOf(season), language);
+  return t("common.range", { from, to });
 }

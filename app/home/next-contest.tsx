@@ -24,7 +24,7 @@ export function NextContest({ contest, today }: { contest: Contest; today: strin
             {title}
           </a>
         </h3>
-        <p>{contestPeriod({ t, language }, contest, today)}</p>
+        <p>{contestPeriod(language, contest, today)}</p>
         <p>{[...(modes.length ? [modesOf(t, modes)] : []), rankedByName(t, contest)].join(" · ")}</p>
       </div>
     </article>

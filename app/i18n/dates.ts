@@ -1,72 +1,119 @@
 import type { Language } from "./languages";
-import type { Wording } from "./texts";
+import { seoulDay } from "./seoul-days";
+import { translators, type Wording } from "./texts";
+import { clockOwner } from "./time-zones";
 
-const seoul = { timeZone: "Asia/Seoul" } as const;
-const day = { ...seoul, month: "short", day: "numeric", weekday: "short" } as const;
-const days = { ko: new Intl.DateTimeFormat("ko-KR", day), en: new Intl.DateTimeFormat("en-US", day) };
+// A time is shown as it is written, by the clock of its own offset.
+
+const written = { timeZone: "UTC" } as const;
+const day = { ...written, month: "short", day: "numeric" } as const;
+const date = { ...day, year: "numeric" } as const;
+const weekday = { weekday: "short" } as const;
+const formats = {
+  day: ofLanguages(day),
+  date: ofLanguages(date),
+  weekday: ofLanguages({ ...day, ...weekday }),
+  weekdayAndYear: ofLanguages({ ...date, ...weekday }),
+  full: ofLanguages({ ...date, month: "long" }),
+  brief: { ko: ofKorean({ ...date, month: "numeric" }), en: ofEnglish(date) },
+  month: ofLanguages({ ...written, year: "numeric", month: "long" }),
+  shortMonth: ofLanguages({ ...written, month: "short" }),
+};
+
+function ofKorean(options: Intl.DateTimeFormatOptions) {
+  return new Intl.DateTimeFormat("ko-KR", options);
+}
+
+function ofEnglish(options: Intl.DateTimeFormatOptions) {
+  return new Intl.DateTimeFormat("en-US", options);
+}
+
+function ofLanguages(options: Intl.DateTimeFormatOptions): Record<Language, Intl.DateTimeFormat> {
+  return { ko: ofKorean(options), en: ofEnglish(options) };
+}
 
 /** A cache, because Intl is slow and a list formats the same few days many times. */
 const known = new Map<string, string>();
 
-function once(key: string, format: () => string): string {
+function formatted(format: keyof typeof formats, iso: string, language: Language): string {
+  const day = iso.slice(0, 10);
+  const key = language + format + day;
   let text = known.get(key);
   if (text === undefined) {
     if (known.size > 5000) known.clear();
-    text = format();
+    text = formats[format][language].format(Date.parse(day));
     known.set(key, text);
   }
   return text;
 }
 
-/** Returns "11월 19일 (목)" or "Thu, Nov 19", in Seoul time, where the venues are. */
-export function shortDay(iso: string, language: Language): string {
-  return once(language + iso.slice(0, 10), () => days[language].format(new Date(iso)));
+const isOfYear = (iso: string, today: string) => iso.slice(0, 4) === today.slice(0, 4);
+
+/** Returns "11월 19일 (목)" or "Thu, Nov 19"; a day of another year has its year. */
+export function shortDay(iso: string, language: Language, today = seoulDay()): string {
+  return formatted(isOfYear(iso, today) ? "weekday" : "weekdayAndYear", iso, language);
+}
+
+/**
+ * Returns the two days of a period: "11월 1일 (일)" and "11월 30일 (월)". Both have the year over New Year, the first in
+ * Korean and the last in English in another year.
+ */
+export function periodDays(from: string, to: string, language: Language, today = seoulDay()): [string, string] {
+  if (!isOfYear(from, to)) return [formatted("date", from, language), formatted("date", to, language)];
+  if (isOfYear(from, today)) return [formatted("weekday", from, language), formatted("weekday", to, language)];
+  const [first, last] = language === "ko" ? (["date", "day"] as const) : (["day", "date"] as const);
+  return [formatted(first, from, language), formatted(last, to, language)];
+}
+
+/** Returns "11/19" for an axis. Of another year it is the month, because six whole days do not fit beside each other. */
+export function dayMark(iso: string, language: Language, today = seoulDay()): string {
+  if (!isOfYear(iso, today)) return shortMonth(iso.slice(0, 7), language, true);
+  return `${Number(iso.slice(5, 7))}/${Number(iso.slice(8, 10))}`;
 }
 
 /** Returns "2026년 11월 19일 (목) 20:14". A 24-hour clock: Node and browsers disagree on Korean a.m. and p.m. */
 export function dayAndTime(iso: string, language: Language): string {
-  const [day, time, inYear] = [shortDay(iso, language), iso.slice(11, 16), iso.slice(0, 4)];
-  return language === "ko" ? `${inYear}년 ${day} ${time}` : `${day}, ${inYear}, ${time}`;
+  return withClock(formatted("weekdayAndYear", iso, language), iso, language);
 }
 
-const date = { ...seoul, year: "numeric", month: "long", day: "numeric" } as const;
-const dates = { ko: new Intl.DateTimeFormat("ko-KR", date), en: new Intl.DateTimeFormat("en-US", date) };
+/** Returns "11월 19일 (목) 20:14"; a day of another year has its year. */
+export function shortDayAndTime(iso: string, language: Language): string {
+  return withClock(shortDay(iso, language), iso, language);
+}
+
+/** Says whose clock it is where a reader may take it for another's: English pages are read abroad. */
+function withClock(day: string, iso: string, language: Language): string {
+  const t = translators[language];
+  const time = `${day}${language === "ko" ? " " : ", "}${iso.slice(11, 16)}`;
+  const owner = clockOwner(iso);
+  if (owner === "venue") return t("common.localTime", { time });
+  return owner === "unknown" || language === "en" ? t("common.koreanTime", { time }) : time;
+}
 
 export function fullDate(iso: string, language: Language): string {
-  return once(`${language}full${iso.slice(0, 10)}`, () => dates[language].format(new Date(iso)));
+  return formatted("full", iso, language);
 }
-
-const brief = { ...seoul, year: "numeric", day: "numeric" } as const;
-const briefDates = {
-  ko: new Intl.DateTimeFormat("ko-KR", { ...brief, month: "numeric" }),
-  en: new Intl.DateTimeFormat("en-US", { ...brief, month: "short" }),
-};
 
 /** Returns "2026. 3. 5." or "Mar 5, 2026". */
 export function briefDate(iso: string, language: Language): string {
-  return once(`${language}brief${iso.slice(0, 10)}`, () => briefDates[language].format(new Date(iso)));
+  return formatted("brief", iso, language);
 }
 
-const month = { timeZone: "UTC", year: "numeric", month: "long" } as const;
-const months = { ko: new Intl.DateTimeFormat("ko-KR", month), en: new Intl.DateTimeFormat("en-US", month) };
-
 export function monthName(year: number, number: number, language: Language): string {
-  return once(`${language}${year}/${number}`, () => months[language].format(new Date(Date.UTC(year, number - 1, 15))));
+  return formatted("month", `${year}-${String(number).padStart(2, "0")}-15`, language);
 }
 
 /** Formats "2026-03" to "2026-11" as "2026년 3월 – 2026년 11월". */
 export function monthRange({ t, language }: Wording, { from, to }: { from: string; to: string }): string {
-  const name = (month: string) => monthName(Number(month.slice(0, 4)), Number(month.slice(5)), language);
-  return from === to ? name(from) : t("common.range", { from: name(from), to: name(to) });
+  const [first, last] = [formatted("month", `${from}-15`, language), formatted("month", `${to}-15`, language)];
+  return from === to ? first : t("common.range", { from: first, to: last });
 }
 
-const short = { timeZone: "UTC", month: "short" } as const;
-const shortMonths = { ko: new Intl.DateTimeFormat("ko-KR", short), en: new Intl.DateTimeFormat("en-US", short) };
-
-/** Formats "2026-11" as "11월" or "Nov", with the year as "26.11" or "Nov ’26". */
-export function shortMonth(month: string, language: Language, withYear: boolean): string {
+/** Formats "2026-11" as "11월" or "Nov", with the year as "26.11" or "Nov ’26". A month of another year has its year. */
+export function shortMonth(month: string, language: Language, withYear: boolean, today = seoulDay()): string {
   const year = month.slice(2, 4);
-  if (withYear && language === "ko") return `${year}.${month.slice(5)}`;
-  const name = once(`${language}short${month}`, () => shortMonths[language].format(new Date(`${month}-15T00:00:00Z`)));
-  return withYear ? `${name} ’${year}` : name;
+  const hasYear = withYear || !isOfYear(month, today);
+  if (hasYear && language === "ko") return `${year}.${month.slice(5)}`;
+  const name = formatted("shortMonth", `${month}-15`, language);
+  return hasYear ? `${name} ’${year}` : name;
 }

@@ -49,6 +49,9 @@ export function PriceBoard({ venue, opening, now }: PriceBoardProps) {
         </table>
       </div>
       {holiday ? <p className="venue-hint">{t("venue.holidayToday")}</p> : null}
+      {today === null && venue.prices.some(({ weekday, weekend }) => weekday !== weekend) ? (
+        <p className="venue-hint">{t("venue.holidaysUnknown")}</p>
+      ) : null}
       <p className="venue-hint">{t("venue.pricesNote")}</p>
     </>
   );

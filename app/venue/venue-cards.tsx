@@ -2,6 +2,7 @@ import type { VenuePlace } from "../api/venue.server";
 import { useGameWording } from "../baseball/measures";
 import { shortDay } from "../i18n/dates";
 import { localePath, type Path } from "../i18n/languages";
+import { atVenue } from "../i18n/time-zones";
 import { useLanguage, useT } from "../i18n/use-t";
 import { useOwner } from "../ui/form";
 import { OpeningLamp } from "./opening-lamp";
@@ -32,7 +33,7 @@ export function VenueCards({ venues, now, label, back }: VenueCardsProps) {
 function VenueCard({ venue, opening, back }: { venue: VenuePlace; opening: Opening; back: Path }) {
   const words = { ...useGameWording(), owner: useOwner() };
   const { t, language } = words;
-  const { id, name, services, distance, lastPlayedAt } = venue;
+  const { id, name, services, distance, lastPlayedAt, timeZone } = venue;
   const where = placeName(venue, language);
   return (
     <li className="venue" id={`row-${id}`}>
@@ -52,7 +53,11 @@ function VenueCard({ venue, opening, back }: { venue: VenuePlace; opening: Openi
             {distanceName(words, distance)}
           </span>
         )}{" "}
-        {lastPlayedAt ? <span>{t("venue.lastPlayed", { day: shortDay(lastPlayedAt, language) })}</span> : null}
+        {lastPlayedAt ? (
+          <span>
+            {t("venue.lastPlayed", { day: shortDay(atVenue({ time: lastPlayedAt, zone: timeZone }), language) })}
+          </span>
+        ) : null}
       </p>
       {services.length ? (
         <ul className="venue-services" aria-label={t("venue.services")}>

@@ -1,5 +1,6 @@
 import type { VenuePlace } from "../api/venue.server";
 import type { GameWording } from "../baseball/measures";
+import { shortDay } from "../i18n/dates";
 import type { Language } from "../i18n/languages";
 import type { Translate, Wording } from "../i18n/texts";
 import { groupDigits, halfUp, tenthsText } from "../i18n/numbers";
@@ -31,19 +32,9 @@ function weekdayName(weekday: number, language: Language): string {
   return weekdayOf[language].format(Date.UTC(2026, 10, 22 + weekday));
 }
 
-const dayOf = {
-  ko: new Intl.DateTimeFormat("ko-KR", { timeZone: "UTC", month: "long", day: "numeric", weekday: "short" }),
-  en: new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", day: "numeric", weekday: "short" }),
-};
-
-/** `day` is in the venue's calendar. */
-function dayName(day: string, language: Language): string {
-  return dayOf[language].format(Date.parse(day));
-}
-
 /** Returns "영업 중", and what comes next: "02:00까지", "내일 11:00에 열어요". */
 export function openingWords({ t, language }: Wording, opening: Opening): { now: string; next: string | null } {
-  if (opening.state === "unknown") return { now: t("venue.hoursUnknown"), next: null };
+  if (opening.state === "unknown") return { now: t(`venue.unknown.${opening.missing}`), next: null };
   if (opening.state === "open") {
     const next = opening.closes ? t("venue.closesAt", { time: time(opening.closes) }) : t("venue.wholeDay");
     return { now: t("venue.open"), next };
@@ -124,7 +115,7 @@ export function closedDaysOf({ t, language }: Wording, venue: VenuePlace, now: n
   const parts = [
     ...(weekdays.length ? [t("venue.everyWeek", { days: lists[language].format(weekdays) })] : []),
     ...(venue.closedOnHolidays ? [t("venue.holidays")] : []),
-    ...days.slice(0, 5).map((day) => dayName(day, language)),
+    ...days.slice(0, 5).map((day) => shortDay(day, language, today)),
   ];
   return parts.join(", ") || t("venue.noClosedDays");
 }

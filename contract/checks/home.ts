@@ -2,7 +2,7 @@ import { contestsCall, type Contest } from "../../app/api/contest.server";
 import { mainCall } from "../../app/api/main.server";
 import { gamesCall } from "../../app/api/record.server";
 import type { As, Run } from "../run";
-import { isFalling, isRising } from "./lists";
+import { isFalling, isNewestFirst, isRising } from "./lists";
 
 const order = { expected: "newest first", got: "another order" };
 
@@ -13,7 +13,7 @@ export async function checkHome(run: Run, as: As): Promise<void> {
   for (const [name, part] of Object.entries(home))
     if (part === null) run.remark(mainCall, `the home page is shown without ${name}`);
   const { matches, season, contest, videos, notices } = home;
-  run.expect(mainCall, isFalling(matches?.map(({ playedAt }) => playedAt) ?? []), { at: "matches", ...order });
+  run.expect(mainCall, isNewestFirst(matches ?? []), { at: "matches", ...order });
   const inSeason = season && (await run.ask(gamesCall, { mode: "REG" }, as));
   const same = !inSeason || season.games === inSeason.sum.games;
   run.expect(mainCall, same, { at: "season.G", expected: "as sum.G of /record/list.php", got: `${season?.games}` });

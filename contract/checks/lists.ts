@@ -1,3 +1,4 @@
+import { withoutZone } from "../../app/i18n/time-zones";
 import type { Run } from "../run";
 
 interface Page<R> {
@@ -47,4 +48,12 @@ export function isRising<T extends string | number>(values: readonly T[]): boole
 
 export function isFalling<T extends string | number>(values: readonly T[]): boolean {
   return isRising(values.toReversed());
+}
+
+export function instantOf(time: string): number {
+  return Date.parse(withoutZone(time));
+}
+
+export function isNewestFirst(games: readonly { playedAt: string }[]): boolean {
+  return isFalling(games.map(({ playedAt }) => instantOf(playedAt)));
 }

@@ -6,15 +6,13 @@ import { bestsCall, splitsCall, trendCall } from "../../app/api/record-report.se
 import { gamesCall, type Games } from "../../app/api/record.server";
 import { shareCall, sharedCall, sharedSeasonCall, shareSeasonCall } from "../../app/api/share.server";
 import { countsPoints, modes } from "../../app/baseball/modes";
+import { seasonOf } from "../../app/i18n/seoul-days";
+import { seoulClock } from "../../app/i18n/time-zones";
 import { differing } from "../differing";
 import type { As, Run } from "../run";
-import { checkPages, isFalling } from "./lists";
+import { checkPages, isNewestFirst } from "./lists";
 
 type Game = Games["list"][number];
-
-function isNewestFirst(games: readonly { playedAt: string }[]): boolean {
-  return isFalling(games.map(({ playedAt }) => playedAt));
-}
 
 const order = { at: "list", expected: "newest first", got: "another order" };
 
@@ -157,7 +155,7 @@ export async function checkSharing(run: Run, as: As, [game]: readonly Game[]): P
 }
 
 async function checkSeasonSharing(run: Run, as: As, { mode, playedAt }: Game): Promise<void> {
-  const season = `${playedAt.slice(0, 4)}-${Math.ceil(Number(playedAt.slice(5, 7)) / 3)}`;
+  const season = seasonOf(seoulClock(playedAt));
   const fields = { mode: mode?.toUpperCase() ?? "", season };
   const key = await run.ask(shareSeasonCall, fields, as);
   const again = await run.ask(shareSeasonCall, fields, as);

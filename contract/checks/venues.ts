@@ -3,7 +3,7 @@ import { openVenueCall, venueCall, venueFavouriteCall, venuePage, venuePlace, ve
 import { yesNo } from "../../app/api/php-values";
 import { differing } from "../differing";
 import type { As, Run } from "../run";
-import { checkPages, isFalling, isRising } from "./lists";
+import { checkPages, instantOf, isFalling, isNewestFirst, isRising } from "./lists";
 
 const unknown = { field: "999999999" };
 
@@ -129,10 +129,10 @@ function checkOwnGames(run: Run, { venue, mine, games }: VenueDetail): void {
   });
   const counted = games.length === Math.min(5, mine.games);
   run.expect(venueCall, counted, { at: "games", expected: "the latest five of my.G", got: `${games.length}` });
-  const order = isFalling(games.map(({ playedAt }) => playedAt));
+  const order = isNewestFirst(games);
   run.expect(venueCall, order, { at: "games", expected: "newest first", got: "another order" });
-  const last = (games[0]?.playedAt ?? null) === venue.lastPlayedAt;
-  run.expect(venueCall, last, { at: "venue.LastPlayedAt", expected: "that of the latest game", got: "another" });
+  const last = games[0] ? instantOf(games[0].playedAt) : null;
+  run.expect(venueCall, last === (venue.lastPlayedAt && instantOf(venue.lastPlayedAt)), { at: "venue.LastPlayedAt", expected: "that of the latest game", got: "another" });
 }
 
 /** Turns the favourite over and back. */

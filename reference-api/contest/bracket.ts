@@ -8,14 +8,14 @@ import { contestBySequence, contestItem, contestRow, wantedContest } from "./con
 import { CONTEST_TABLES } from "./schema";
 
 const name = z.string().nullable();
-const matchRow = rowOf(CONTEST_TABLES.contest_matches).extend({ field_ko: name, field_en: name });
+const matchRow = rowOf(CONTEST_TABLES.contest_matches).extend({ field_ko: name, field_en: name, time_zone: name });
 const teamRow = z.object({ ...teamNameRow, seq: z.number(), field_ko: z.string(), field_en: z.string() });
 
 export function contestBracket(call: MemberCall): Payload {
   const { league } = check(z.object(wantedContest), call.fields);
   const contest = contestBySequence(call, contestRow, league);
   if (contest.bracket === "N") throw new Refusal(404);
-  const sql = `SELECT b.*, f.name_ko AS field_ko, f.name_en AS field_en FROM contest_matches b
+  const sql = `SELECT b.*, f.name_ko AS field_ko, f.name_en AS field_en, f.time_zone FROM contest_matches b
     LEFT JOIN fields f ON f.seq = b.field_seq WHERE b.contest_seq = ? ORDER BY b.round, b.number`;
   const sideOf = sides(call, league);
   return {
@@ -24,6 +24,7 @@ export function contestBracket(call: MemberCall): Payload {
       Round: row.round,
       Match: row.number,
       At: row.at,
+      Timezone: row.time_zone,
       FieldName: row.field_ko && inLanguage(call.language, row.field_ko, row.field_en),
       A: sideOf({ team: row.a_team, name: row.a_name, score: row.a_score, won: row.won === "A" }),
       H: sideOf({ team: row.h_team, name: row.h_name, score: row.h_score, won: row.won === "H" }),

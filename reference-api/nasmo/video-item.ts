@@ -18,13 +18,14 @@ export const videoRow = ownRow.extend({
   difficulty: text,
   field_ko: text,
   field_en: text,
+  time_zone: text,
   team_ko: text,
   team_en: text.nullable(),
 });
 export type VideoRow = z.infer<typeof videoRow>;
 
 export const VIDEO_SELECT = `
-  SELECT ${columnsOf("v", ownRow)}, g.mode, g.difficulty, f.name_ko AS field_ko, f.name_en AS field_en,
+  SELECT ${columnsOf("v", ownRow)}, g.mode, g.difficulty, f.name_ko AS field_ko, f.name_en AS field_en, f.time_zone,
     s.name_ko AS team_ko, s.name_en AS team_en
   FROM videos v
   JOIN games g ON g.id = v.game_id
@@ -58,6 +59,7 @@ export function videoItem(call: MemberCall, row: VideoRow) {
     PitchSpeed: tenths(row.speed),
     ExitSpeed: hit ? tenths(row.exit) : null,
     RecordedAt: row.recorded_at,
+    Timezone: row.time_zone,
     ExpiresAt: row.expires_at,
     Seconds: tenths(CLIP.seconds * 10),
     PosterUrl: shortLink(signer(call), "poster", row.seq, call.now),

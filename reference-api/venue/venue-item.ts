@@ -67,6 +67,9 @@ export function venueItem(row: VenueRow, { language }: Pick<Call, "language">) {
     ClosedWeekdays: row.closed_weekdays,
     ClosedDays: row.closed_days,
     ClosedOnHolidays: row.closed_on_holidays,
+    Holidays: [],
+    Workdays: [],
+    HolidayYears: [],
     Prices: row.prices.map(({ from, to, weekday, weekend }) => ({
       From: clock(from),
       To: clock(to),

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { localePath } from "../../app/i18n/languages";
 import { startApiProxy } from "../support/api-proxy";
@@ -236,10 +239,12 @@ describe("nearest first", () => {
 /** The API's answer about its only venue, for an app of its own. */
 let venue: Partial<Record<keyof VenueFixture, unknown>> = {};
 let staged: { url: string } = { url: "" };
+let wire: { url: string } = { url: "" };
 beforeAll(async () => {
   const proxy = await startApiProxy(stage.api.url);
   const app = await startApp({ apiUrl: proxy.url, env: { MEDIA_ORIGINS: "https://media.example.com" } });
   staged = app;
+  wire = proxy;
   proxy.play((response, _, path) => {
     const payloads: Record<string, object> = {
       "/field/open.php": { venue },
@@ -260,6 +265,9 @@ beforeAll(async () => {
 function withVenue(change: typeof venue): Visitor {
   venue = { ...venueFixture, ...change };
   return new Visitor(staged.url);
+}
+function never(): never {
+  throw new Error("both apps are there");
 }
 const openPage = "/location/location-detail?fieldSeq=1";
 
@@ -318,6 +326,62 @@ describe("the page of a venue", () => {
       expect((await member.get(path)).status).toBe(404);
     },
   );
+});
+
+describe("public holidays", () => {
+  const now = async (visitor: Visitor) => {
+    const { page } = await visitor.get(openPage);
+    return [words(page, ".lamp"), words(page, ".now-board-price b"), words(page, ".price-now")];
+  };
+
+  test("of the API hold today", async () => {
+    const holiday = ["영업 중 02:00까지", "34,000원", "지금34,000원"];
+    const weekday = ["영업 중 02:00까지", "28,000원", "지금28,000원"];
+    expect(await now(withVenue({}))).toEqual(weekday);
+    expect(await now(withVenue({ Holidays: ["2026-11-19"] }))).toEqual(holiday);
+    expect(await now(withVenue({ Holidays: ["2026-11-19"], Workdays: ["2026-11-19"] }))).toEqual(weekday);
+    expect(await now(withVenue({ Holidays: ["2026-11-19"], ClosedOnHolidays: "Y" }))).toEqual([
+      "오늘 휴무 (공휴일) 내일 11:00에 열어요",
+      "",
+      "",
+    ]);
+  });
+
+  test.each([null, "", "2026-11-19x", 7, { a: 1 }, [null, "2026-02-30", {}, 7]])(
+    "sent as %j cost nobody the page, and change nothing",
+    async (value) => {
+      const sent = { Holidays: value, Workdays: value, HolidayYears: value };
+      const alone = withVenue(sent);
+      expect(await now(alone)).toEqual(await now(withVenue({})));
+      withVenue(sent);
+      expect(idsOf(await (await alone.signIn()).get("/location"))).toEqual(["1"]);
+    },
+  );
+
+  test("of a year that nobody knows keep the page from claims; the operator's file tells them", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "holidays-"));
+    const file = join(folder, "holidays.txt");
+    writeFileSync(file, "2028\n2028-03-01 # 삼일절\n");
+    const ahead = Date.parse("2028-03-01T10:30:00+09:00") - (Date.now() - Number(process.env.CLOCK_AHEAD));
+    const at2028 = { CLOCK_AHEAD: String(ahead) };
+    const apps = await Promise.all([
+      startApp({ apiUrl: wire.url, env: at2028 }),
+      startApp({ apiUrl: wire.url, env: { ...at2028, HOLIDAYS_FILE: file } }),
+    ]);
+    try {
+      withVenue({});
+      const [unknown, told] = apps.map(({ url }) => new Visitor(url));
+      expect(await now(unknown ?? never())).toEqual(["공휴일 정보가 아직 없어요", "", ""]);
+      expect(await now(told ?? never())).toEqual(["영업 중 02:00까지", "30,000원", "지금30,000원"]);
+      const { page } = await (unknown ?? never()).get(openPage);
+      expect(page.querySelector(".price-today, .price-mark")).toBeNull();
+      expect(words(page, "main")).toContain("올해 공휴일 정보가 아직 없어서");
+      expect(words(page, "main")).toContain("11:00 – 다음 날 02:00");
+    } finally {
+      await Promise.all(apps.map((app) => app.stop()));
+      rmSync(folder, { recursive: true });
+    }
+  });
 });
 
 describe("the page for everybody", () => {

@@ -114,11 +114,16 @@ describe("rivals", () => {
     const met = await rivals({});
     expect(met.length).toBeGreaterThan(5);
     expect(met.map(({ G }) => G)).toEqual(met.map(({ G }) => G).sort((a, b) => b - a));
-    const { PlayerSeq, LastRecordId, LastPlayedAt, LastMode } = met[0] ?? never();
+    const { PlayerSeq, LastRecordId, LastPlayedAt, LastTimezone, LastMode } = met[0] ?? never();
     const games = (await Promise.all(MODES.map((mode) => ownGames({ mode, rival: String(PlayerSeq) })))).flat();
     const last = games.sort((a, b) => (a.PlayedAt < b.PlayedAt ? 1 : -1))[0];
     expect(met[0]).toMatchObject(outcomes(games));
-    expect([LastRecordId, LastPlayedAt, LastMode]).toEqual([last?.RecordId, last?.PlayedAt, last?.Mode]);
+    expect([LastRecordId, LastPlayedAt, LastTimezone, LastMode]).toEqual([
+      last?.RecordId,
+      last?.PlayedAt,
+      last?.Timezone,
+      last?.Mode,
+    ]);
     const detail = recordDetail.parse((await run.ask("/record/detail.php", { query: { record: String(LastRecordId) } })).payload); // prettier-ignore
     const names = detail.teams.flatMap(({ Side, batters, pitchers }) => (Side === last?.MySide ? [] : [...batters, ...pitchers].map(({ Nickname }) => Nickname))); // prettier-ignore
     expect(names).toContain(met[0]?.Nickname);

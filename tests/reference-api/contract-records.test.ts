@@ -239,7 +239,7 @@ describe("a game", () => {
       const { opponent } = await detail(game.RecordId);
       const met = games.filter((one) => name(one) === name(game));
       expect(opponent?.versus).toEqual(added(met));
-      const latest = met.slice(0, 5).map(({ RecordId, PlayedAt, Result, MySide, AwayScore, HomeScore }) => ({ RecordId, PlayedAt, Result, MySide, AwayScore, HomeScore })); // prettier-ignore
+      const latest = met.slice(0, 5).map(({ RecordId, PlayedAt, Timezone, Result, MySide, AwayScore, HomeScore }) => ({ RecordId, PlayedAt, Timezone, Result, MySide, AwayScore, HomeScore })); // prettier-ignore
       expect(opponent?.last).toEqual(latest);
     }
   });

@@ -52,7 +52,9 @@ test.each(selections)("months and the latest games of %s are those of the list",
     for (const name of countNames)
       if (name in best) expect(Object(best)[name]).toBe(Math.max(...own.map(({ My }) => My[name])));
   }
-  const latest = games.slice(-49).map(({ RecordId, PlayedAt, Result, My }) => ({ RecordId, PlayedAt, Result, My }));
+  const latest = games
+    .slice(-49)
+    .map(({ RecordId, PlayedAt, Timezone, Result, My }) => ({ RecordId, PlayedAt, Timezone, Result, My }));
   expect(recent).toEqual(latest);
 });
 
@@ -162,8 +164,8 @@ async function expectSpray(games: GameItem[], spray: ReturnType<typeof recordSpr
   // The games come newest first, and each game's balls in order: a stable sort keeps equal distances so.
   const farthest = balls.toSorted((a, b) => b.distance - a.distance).slice(0, 5);
   expect(spray.far).toEqual(
-    farthest.map(({ game: { RecordId, PlayedAt, FieldName }, outcome, direction, distance, exit }) => ({
-      ...{ RecordId, PlayedAt, FieldName },
+    farthest.map(({ game: { RecordId, PlayedAt, Timezone, FieldName }, outcome, direction, distance, exit }) => ({
+      ...{ RecordId, PlayedAt, Timezone, FieldName },
       ...{ Outcome: outcome, Direction: direction, Distance: distance, Exit: exit },
     })),
   );

@@ -53,7 +53,7 @@ export const recordList = strict(gamesCall.answer).extend({
 export const recordTrend = strict(trendCall.answer).extend({
   season: seasonOrNone,
   months: z.array(z.object({ Month: z.string().regex(/^\d{4}-\d\d$/), sum: totals, best })).max(240),
-  recent: z.array(z.object({ RecordId: count, PlayedAt: gameItem.shape.PlayedAt, Result: gameItem.shape.Result, My: totals })).max(49), // prettier-ignore
+  recent: z.array(gameItem.pick({ RecordId: true, PlayedAt: true, Timezone: true, Result: true, My: true })).max(49),
 });
 
 export const recordSplits = strict(splitsCall.answer).extend({ season: seasonOrNone });

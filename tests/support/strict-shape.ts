@@ -2,7 +2,7 @@ import "./no-api";
 import { z } from "zod";
 import type { z as schemas } from "zod/v4";
 import type { Kind } from "../../app/api/described";
-import type { RowField, Unread } from "../../app/api/php-rows";
+import type { Combined, RowField, Unread } from "../../app/api/php-rows";
 import { bookOf, wordsOf } from "../../contract/book";
 
 interface KindTypes extends Record<Kind, unknown> {
@@ -43,7 +43,14 @@ type Sent<S> =
                   : never;
 
 type SentField<F> = F extends RowField ? { [Name in F[0]]: Sent<F[1]> } : never;
-type SentEntry<E> = E extends Unread<infer F> ? SentField<F> : E extends RowField ? SentField<E> : SentRow<E>;
+type SentEntry<E> =
+  E extends Unread<infer F>
+    ? SentField<F>
+    : E extends RowField
+      ? SentField<E>
+      : E extends Combined
+        ? SentRow<E["parts"]>
+        : SentRow<E>;
 type Both<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
 type SentRow<F> =
   Both<{ [K in keyof F]: SentEntry<F[K]> }[keyof F]> extends infer All ? { [Name in keyof All]: All[Name] } : never;

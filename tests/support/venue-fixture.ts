@@ -17,6 +17,9 @@ export const venueFixture = {
   ClosedWeekdays: [],
   ClosedDays: [],
   ClosedOnHolidays: "N",
+  Holidays: [],
+  Workdays: [],
+  HolidayYears: [],
   Prices: [
     { From: "10:00", To: "18:00", Weekday: "24000", Weekend: "30000" },
     { From: "18:00", To: "26:00", Weekday: "28000", Weekend: "34000" },

@@ -9,10 +9,13 @@ import { signinForm } from "../../app/account/signin/signin-schema";
 import { typedText } from "../../app/forms/typed-text";
 import { id } from "../../reference-api/accounts/account-fields";
 import { parseCompareQuery, parseRankQuery } from "../../app/game/rank/parse-rank-query.server";
+import { loadAllTexts } from "../../app/i18n/catalogues.server";
 import { dayAndTime, fullDate } from "../../app/i18n/dates";
 import { languages } from "../../app/i18n/languages";
 import { nicknamePrefix } from "../../reference-api/rank/nickname-prefix";
 import { hasText } from "../support/texts";
+
+loadAllTexts();
 
 const anyText = fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom(...naughtyStrings));
 const anyFields = fc.array(
@@ -205,7 +208,8 @@ describe("the query of /record", () => {
         const iso = date.toISOString().slice(0, 10);
         const noon = `${iso}T12:00:00+09:00`;
         const english = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "Asia/Seoul" });
-        const printed = [fullDate(noon, language), dayAndTime(noon, language), english.format(new Date(noon)), iso];
+        const clocks = [noon, `${noon}[+09:00]`, `${noon}[Asia/Tokyo]`].map((time) => dayAndTime(time, language));
+        const printed = [fullDate(noon, language), ...clocks, english.format(new Date(noon)), iso];
         for (const text of printed.flatMap((text) => [text, wide(text), ` ${text.toLowerCase()}\t`])) {
           const { query, typed, fieldErrors } = parseRecordQuery(new URLSearchParams({ from: text }));
           expect([query.from, typed.from, fieldErrors], text).toEqual([iso, text, {}]);

@@ -1,4 +1,6 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { plainAddresses, readEnv, readFormTargets, readMediaOrigins } from "../../server/env";
 
@@ -55,9 +57,43 @@ test.each([
   ["DRAIN_DELAY_MS", { DRAIN_DELAY_MS: "-1" }],
   ["HSTS_SUBDOMAINS", { HSTS_SUBDOMAINS: "yes" }],
   ["NODE_ENV", { NODE_ENV: "prod" }],
+  ["HOLIDAYS_FILE", { HOLIDAYS_FILE: "/no/such/file" }],
 ])("a bad %s is named in one line: %o", (name, env) => {
   expect(() => readEnv(env)).toThrow(new RegExp(`^${name}[^\\n]*$`));
 });
+
+/** Calls `check` with the path of a file. */
+function withFile(text: string, check: (path: string) => void): void {
+  const folder = mkdtempSync(join(tmpdir(), "holidays-"));
+  const path = join(folder, "holidays.txt");
+  writeFileSync(path, text);
+  try {
+    check(path);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+test("a file of holidays has days, days that are none, whole years and notes", () => {
+  const text = "\uFEFF# 임시공휴일\r\n2027-05-03 # 어린이날 연휴\r\n\r\n- 2027-10-04\r\n2028\n2028-01-01";
+  withFile(text, (path) => {
+    const { HOLIDAYS_FILE } = readEnv({ HOLIDAYS_FILE: path });
+    expect(HOLIDAYS_FILE).toEqual({
+      holidays: ["2027-05-03", "2028-01-01"],
+      workdays: ["2027-10-04"],
+      years: ["2028"],
+    });
+  });
+});
+
+test.each(["2027-02-29", "2027.5.3", "-2027", "--2027-05-03", "holiday", "-", "2027-05-03 어린이날", "-2027-05-01"])(
+  "a line %j of it is named, and stops the start",
+  (line) => {
+    withFile(`# a note\n2027-05-01\n${line}\n`, (path) => {
+      expect(() => readEnv({ HOLIDAYS_FILE: path })).toThrow(/^HOLIDAYS_FILE [^\n]*line 3[^\n]*$/);
+    });
+  },
+);
 
 const naver = { NAVER_CLIENT_ID: "id", NAVER_CLIENT_SECRET: "secret" };
 

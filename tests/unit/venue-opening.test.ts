@@ -2,7 +2,7 @@ import * as holidays from "@hyunbinseo/holidays-kr/all";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { venuePlace } from "../../app/api/venue.server";
-import { isKoreanHoliday, lastHolidayYear } from "../../app/venue/holidays.server";
+import { lastHolidayYear } from "../../app/venue/holidays.server";
 import { openingOf, todayOf, type Opening, type Timetable } from "../../app/venue/opening.server";
 
 const minutes = (clock: string) => Number(clock.split(":")[0]) * 60 + Number(clock.split(":")[1]);
@@ -20,6 +20,7 @@ const seoul: Timetable = {
   closedWeekdays: [],
   closedDays: [],
   closedOnHolidays: false,
+  toldHolidays: { holidays: [], workdays: [], years: [] },
   prices: [
     band("10:00", "18:00", 24_000, 30_000),
     band("18:00", "24:00", 28_000, 34_000),
@@ -38,6 +39,7 @@ function said(opening: Opening): string {
 const saidAt = (venue: Partial<Timetable>, instant: string) =>
   said(openingOf({ ...seoul, ...venue }, Date.parse(instant.length > 16 ? instant : `${instant}+09:00`)));
 
+const told = (some: Partial<Timetable["toldHolidays"]>) => ({ holidays: [], workdays: [], years: [], ...some });
 const allDay = { weekday: hours("00:00", "24:00"), weekend: hours("00:00", "24:00") };
 
 describe("in Seoul", () => {
@@ -128,8 +130,14 @@ const dayOf = (minute: number) => new Date(minute * 60_000).toISOString().slice(
 const nextDay = (day: string) => dayOf(minuteOf(day) + 1440);
 const holidayNames = new Set(Object.values(holidays).flatMap((year) => Object.keys(year)));
 
+function isHolidayOf({ country, toldHolidays: { holidays, workdays, years } }: Timetable, day: string) {
+  if (country !== null && country !== "KR") return false;
+  if (workdays.includes(day)) return false;
+  return holidays.includes(day) || (holidayNames.has(day) && !years.includes(day.slice(0, 4)));
+}
+
 function kindOf(venue: Timetable, day: string) {
-  const holiday = (venue.country === null || venue.country === "KR") && holidayNames.has(day);
+  const holiday = isHolidayOf(venue, day);
   const name = new Date(`${day}T00:00:00Z`).toUTCString().slice(0, 3);
   const column = holiday || ["Sat", "Sun"].includes(name) ? ("weekend" as const) : ("weekday" as const);
   const closedNames = venue.closedWeekdays.map((i) => ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"][i]);
@@ -191,6 +199,11 @@ const anyVenue = fc.record<Timetable>({
   closedWeekdays: fc.subarray<Timetable["closedWeekdays"][number]>([0, 1, 2, 3, 4, 5, 6]),
   closedDays: fc.subarray(["2026-02-17", "2026-03-08", "2026-10-25", "2026-11-01", "2026-12-25"]),
   closedOnHolidays: fc.boolean(),
+  toldHolidays: fc.record({
+    holidays: fc.subarray(["2026-02-16", "2026-03-09", "2026-10-26", "2026-12-24"]),
+    workdays: fc.subarray(["2026-02-17", "2026-12-25"]),
+    years: fc.subarray(["2027"]),
+  }),
   prices: fc.array(fc.record({ from: anyClock, to: anyClock, weekday: price, weekend: price }), { maxLength: 4 }),
 });
 /** Instants around the days on which something changes, and all over two years. */
@@ -218,10 +231,62 @@ describe("holidays", () => {
     expect(lastHolidayYear).toBeGreaterThan(new Date().getFullYear());
   });
 
-  test("in a year of which nothing is known only weekends count", () => {
-    const newYear = Date.parse(`${lastHolidayYear + 1}-01-01T12:00:00+09:00`);
-    const { holiday } = todayOf(seoul, newYear);
-    expect([holiday, isKoreanHoliday(`${lastHolidayYear}-01-01`)]).toEqual([false, true]);
+  const unknownYear = lastHolidayYear + 1;
+  const firstOfMarch = `${unknownYear}-03-01T10:30`;
+  const openAlike = { hours: { weekday: hours("10:00", "26:00"), weekend: hours("10:00", "26:00") } };
+
+  test.each<[string, Partial<Timetable>, string, string]>([
+    ["a temporary one", { toldHolidays: told({ holidays: ["2026-11-19"] }) }, "2026-11-19T10:30", "open to 2026-11-20 02:00 for 30000"], // prettier-ignore
+    ["one that is none", { toldHolidays: told({ workdays: ["2026-12-25"] }) }, "2026-12-25T10:30", "closed to 2026-12-25 11:00"], // prettier-ignore
+    ["a whole year without", { toldHolidays: told({ years: ["2026"] }) }, "2026-12-25T10:30", "closed to 2026-12-25 11:00"], // prettier-ignore
+    ["a temporary one abroad", { country: "JP", toldHolidays: told({ holidays: ["2026-11-19"] }) }, "2026-11-19T10:30", "closed to 2026-11-19 11:00"], // prettier-ignore
+    ["in a year told", { toldHolidays: told({ holidays: [`${unknownYear}-03-01`], years: [`${unknownYear}`] }) }, firstOfMarch, `open to ${unknownYear}-03-02 02:00 for 30000`], // prettier-ignore
+    ["in a year of which nothing is known", {}, firstOfMarch, "unknown"],
+    ["there, at an hour when it is open in any case", {}, `${unknownYear}-03-01T12:00`, `open to ${unknownYear}-03-02 02:00 for null`], // prettier-ignore
+    ["there, where all days have the same hours", openAlike, firstOfMarch, `open to ${unknownYear}-03-02 02:00 for null`], // prettier-ignore
+    ["there, where they have the same prices too", { ...openAlike, prices: [band("10:00", "26:00", 9000, 9000)] }, firstOfMarch, `open to ${unknownYear}-03-02 02:00 for 9000`], // prettier-ignore
+    ["there, closed on holidays", { ...openAlike, closedOnHolidays: true }, firstOfMarch, "unknown"],
+    ["there, on a Saturday", {}, `${unknownYear}-03-04T12:00`, `open to ${unknownYear}-03-05 02:00 for 30000`],
+    ["in the night after New Year's Eve", {}, `${unknownYear}-01-01T01:00`, `open to ${unknownYear}-01-01 02:00 for 20000`], // prettier-ignore
+    ["a closed day of that year", { closedDays: [`${unknownYear}-03-01`] }, `${unknownYear}-03-01T03:00`, "unknown"],
+  ])("%s", (_, venue, instant, expected) => {
+    expect(saidAt(venue, instant)).toBe(expected);
+  });
+
+  test("a single temporary one does not make its year known", () => {
+    const venue = { toldHolidays: told({ holidays: [`${unknownYear}-06-07`] }) };
+    expect(saidAt(venue, `${unknownYear}-06-07T10:30`)).not.toBe("unknown");
+    expect(saidAt(venue, firstOfMarch)).toBe("unknown");
+  });
+
+  test("what is claimed in a year of which nothing is known is true whatever its holidays are", () => {
+    const days = Array.from({ length: 16 }, (_, i) => dayOf(minuteOf(`${unknownYear}-02-25`) + i * 1440));
+    const minute = fc.integer({ min: minuteOf(`${unknownYear}-02-28`), max: minuteOf(`${unknownYear}-03-03`) });
+    const nothing = told({});
+    let claims = 0;
+    fc.assert(
+      fc.property(anyVenue, minute, fc.subarray(days), (venue, minute, holidays) => {
+        const claim = openingOf({ ...venue, toldHolidays: nothing }, minute * 60_000);
+        const toldHolidays = told({ holidays, years: [`${unknownYear}`] });
+        const truth = openingOf({ ...venue, toldHolidays }, minute * 60_000);
+        if (claim.state === "unknown") return;
+        claims++;
+        if (claim.state !== "open" || truth.state !== "open") {
+          expect(claim).toEqual(truth);
+          return;
+        }
+        expect(claim.closes).toEqual(truth.closes);
+        expect([null, truth.price]).toContain(claim.price);
+        expect([null, truth.column]).toContain(claim.column);
+      }),
+      { numRuns: 2000 },
+    );
+    expect(claims).toBeGreaterThan(100);
+  });
+
+  test("only what matters to a venue keeps it from a claim: today has no column there", () => {
+    const { holiday, column } = todayOf(seoul, Date.parse(`${firstOfMarch}+09:00`));
+    expect([holiday, column]).toEqual([false, null]);
   });
 });
 

@@ -1,8 +1,8 @@
 import type { BracketMatch } from "../../api/contest-bracket.server";
 import type { Contest } from "../../api/contest.server";
-import { shortDay } from "../../i18n/dates";
+import { shortDay, shortDayAndTime } from "../../i18n/dates";
 import { groupDigits } from "../../i18n/numbers";
-import { localePath, type Language } from "../../i18n/languages";
+import { localePath } from "../../i18n/languages";
 import type { Translate } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Empty } from "../../ui/empty";
@@ -11,7 +11,7 @@ import * as icons from "../../ui/icons";
 import { Section } from "../../ui/section";
 import { BracketSvg, nobody, winName } from "./bracket-svg";
 import { isOwn, isWalkover, treeOf, winnerOf, withVenues, type BracketSide, type Round, type Tree } from "./bracket-tree"; // prettier-ignore
-import { contestDay, roundName } from "./contest-words";
+import { roundName } from "./contest-words";
 import type { RecordPage } from "./load-record.server";
 import { contestTeamPath } from "./paths";
 
@@ -27,7 +27,7 @@ export function Bracket({ page: { contest, today }, matches }: BracketProps) {
   if (!tree) {
     return (
       <Empty art="rain">
-        <p>{t("contest.noBracket", { day: contestDay({ language }, contest.from, today) })}</p>
+        <p>{t("contest.noBracket", { day: shortDay(contest.from, language, today) })}</p>
       </Empty>
     );
   }
@@ -67,11 +67,6 @@ export function Bracket({ page: { contest, today }, matches }: BracketProps) {
   );
 }
 
-/** Omits the year, because a bracket is played within weeks. */
-function when(at: string, language: Language): string {
-  return `${shortDay(at, language)} ${at.slice(11, 16)}`;
-}
-
 /** Says how far the member's team has come, or whom it meets next. */
 function OwnWay({ tree: { rounds } }: { tree: Tree }) {
   const t = useT();
@@ -88,7 +83,7 @@ function OwnWay({ tree: { rounds } }: { tree: Tree }) {
   }
   if (winner) return <p>{t("contest.own.lost", { round: name })}</p>;
   const other = match.first?.mine ? match.second : match.first;
-  const place = [match.at ? when(match.at, language) : null, match.venue].filter(Boolean).join(" · ");
+  const place = [match.at ? shortDayAndTime(match.at, language) : null, match.venue].filter(Boolean).join(" · ");
   return (
     <p>
       {other?.name
@@ -121,7 +116,7 @@ function RoundTable({ contest, round }: { contest: Contest; round: Round }) {
               {i === 0 ? (
                 <th scope="rowgroup" rowSpan={2}>
                   {t("contest.matchNumber", { number: match.number })}
-                  {match.at ? <small>{when(match.at, language)}</small> : null}
+                  {match.at ? <small>{shortDayAndTime(match.at, language)}</small> : null}
                   {match.venue ? <small>{match.venue}</small> : null}
                 </th>
               ) : null}

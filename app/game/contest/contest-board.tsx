@@ -1,4 +1,5 @@
 import type { Contest, ContestMeasure, ContestPlace } from "../../api/contest.server";
+import { shortDay } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import { groupDigits } from "../../i18n/numbers";
 import { useLanguage, useT } from "../../i18n/use-t";
@@ -7,15 +8,16 @@ import { Empty } from "../../ui/empty";
 import { Pagination } from "../../ui/pagination";
 import { place } from "../place";
 import { Choices } from "./choices";
-import { contestDay } from "./contest-words";
 import type { RecordPage } from "./load-record.server";
 import { contestPath, contestRecordPath, contestTeamPath, type ContestRecordQuery } from "./paths";
 import { measureName, scoreName, teamUnit, unitHint } from "./score-stats";
 import { measures } from "./selections";
+
 interface ContestBoardProps {
   page: RecordPage;
   board: NonNullable<RecordPage["board"]>;
 }
+
 export function ContestPlaces({ page: { query, contest, today }, board }: ContestBoardProps) {
   const t = useT();
   const language = useLanguage();
@@ -75,6 +77,7 @@ export function ContestPlaces({ page: { query, contest, today }, board }: Contes
     </section>
   );
 }
+
 interface BoardLineProps {
   id?: string;
   contest: Contest;
@@ -82,6 +85,7 @@ interface BoardLineProps {
   by: ContestMeasure;
   ofTeams: boolean;
 }
+
 function BoardLine({ id, contest, one, by, ofTeams }: BoardLineProps) {
   const t = useT();
   const language = useLanguage();
@@ -103,10 +107,11 @@ function BoardLine({ id, contest, one, by, ofTeams }: BoardLineProps) {
     </tr>
   );
 }
+
 function NoPlaces({ contest, today }: { contest: Contest; today: string }) {
   const t = useT();
   const language = useLanguage();
-  const day = contestDay({ language }, contest.from, today);
+  const day = shortDay(contest.from, language, today);
   return (
     <Empty art="rain">
       <p>{t(`contest.noPlaces.${contest.status}`, { day })}</p>

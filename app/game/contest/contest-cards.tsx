@@ -28,7 +28,7 @@ export function ContestCards({ contests, today }: ContestCardsProps) {
                   {title}
                 </a>
               </h2>
-              <p className="contest-period">{contestPeriod({ t, language }, contest, today)}</p>
+              <p className="contest-period">{contestPeriod(language, contest, today)}</p>
               <ul className="contest-facts">
                 {modes.length ? <li>{modesOf(t, modes)}</li> : null}
                 <li>{rankedByName(t, contest)}</li>

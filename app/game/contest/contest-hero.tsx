@@ -17,7 +17,7 @@ export function ContestHero({ contest, intro, today }: ContestHeroProps) {
       <div className="contest-text">
         {contestMarks(t, contest)}
         <h1>{contest.title}</h1>
-        <p className="contest-period">{contestPeriod({ t, language }, contest, today)}</p>
+        <p className="contest-period">{contestPeriod(language, contest, today)}</p>
       </div>
       {countdownPlate(t, contest, today)}
       {intro ? <p className="contest-intro">{intro}</p> : null}

@@ -1,7 +1,8 @@
 import type { Contest } from "../../api/contest.server";
-import { fullDate, shortDay } from "../../i18n/dates";
+import { periodDays, shortDay } from "../../i18n/dates";
+import type { Language } from "../../i18n/languages";
 import { daysBetween } from "../../i18n/seoul-days";
-import type { TextKey, Translate, Wording } from "../../i18n/texts";
+import type { TextKey, Translate } from "../../i18n/texts";
 import { Icon } from "../../ui/icon";
 import * as icons from "../../ui/icons";
 import { modeName } from "../game-words";
@@ -33,18 +34,13 @@ export function contestMarks(t: Translate, contest: Pick<Contest, "status" | "ca
   );
 }
 
-/** @param today a day in Seoul; a day of another year has its year. */
-export function contestDay({ language }: Pick<Wording, "language">, day: string, today: string): string {
-  return day.slice(0, 4) === today.slice(0, 4) ? shortDay(day, language) : fullDate(day, language);
-}
-
-export function contestPeriod(words: Wording, { from, to }: Dated, today: string) {
-  const day = (date: string) => <time dateTime={date}>{contestDay(words, date, today)}</time>;
-  return from === to ? (
-    day(from)
-  ) : (
+/** @param today a day in Seoul */
+export function contestPeriod(language: Language, { from, to }: Dated, today: string) {
+  if (from === to) return <time dateTime={from}>{shortDay(from, language, today)}</time>;
+  const [first, last] = periodDays(from, to, language, today);
+  return (
     <>
-      {day(from)} – {day(to)}
+      <time dateTime={from}>{first}</time> – <time dateTime={to}>{last}</time>
     </>
   );
 }

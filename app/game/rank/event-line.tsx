@@ -1,5 +1,5 @@
 import type { RankEvent } from "../../api/rank.server";
-import { shortDay } from "../../i18n/dates";
+import { periodDays, shortDay } from "../../i18n/dates";
 import type { Language } from "../../i18n/languages";
 import { daysBetween } from "../../i18n/seoul-days";
 import type { Translate } from "../../i18n/texts";
@@ -23,5 +23,7 @@ function timeLeft(t: Translate, { status, from, to }: RankEvent, today: string):
 }
 
 export function eventPeriod(t: Translate, { from, to }: RankEvent, language: Language): string {
-  return t("common.range", { from: shortDay(from, language), to: shortDay(to, language) });
+  if (from === to) return shortDay(from, language);
+  const [first, last] = periodDays(from, to, language);
+  return t("common.range", { from: first, to: last });
 }

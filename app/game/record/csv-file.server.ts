@@ -4,6 +4,7 @@ import type { ExportedGame } from "../../api/record-export.server";
 import type { GameWording } from "../../baseball/measures";
 import { earnedRunAverage, inningsAndThirds, rate } from "../../baseball/rates";
 import type { TextKey } from "../../i18n/texts";
+import { clockOwner, seoulClock } from "../../i18n/time-zones";
 import { kindName, levelName, modeName } from "../game-words";
 import type { GamePages } from "./csv-pages.server";
 
@@ -120,7 +121,8 @@ function aboutGame(words: GameWording): Column[] {
   const other = (game: ExportedGame) => (game.mySide === "away" ? game.home : game.away);
   return [
     column("report.csv.game", ({ id }) => id),
-    column("report.csv.playedAt", ({ playedAt }) => playedAt.slice(0, 16).replace("T", " ")),
+    column("report.csv.playedAt", ({ playedAt }) => timeCell(seoulClock(playedAt))),
+    column("report.csv.localTime", ({ playedAt }) => (clockOwner(playedAt) === "unknown" ? null : timeCell(playedAt))),
     column("report.csv.mode", ({ mode }) => modeName(t, mode)),
     column("game.matchKind", ({ matchKind }) => kindName(t, matchKind)),
     column("game.level", ({ level }) => levelName(t, level)),
@@ -137,6 +139,8 @@ function aboutGame(words: GameWording): Column[] {
 
 /** A spreadsheet computes with the column, and takes "∞" for a word: runs without an out stand in columns of their own. */
 const numberOrNone = (value: string): Cell => (/\d/.test(value) ? value : null);
+
+const timeCell = (time: string) => time.slice(0, 16).replace("T", " ");
 
 const speedColumn = ({ t, measures }: GameWording, head: TextKey, of: (game: ExportedGame) => number): Column => ({
   head: t(head, { unit: measures.speedUnit }),

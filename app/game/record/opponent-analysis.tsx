@@ -7,6 +7,7 @@ import { earnedRunAverage, inningsPitched, rate } from "../../baseball/rates";
 import { briefDate } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import { groupDigits } from "../../i18n/numbers";
+import { withoutZone } from "../../i18n/time-zones";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { ResultBadge } from "../../ui/result-badge";
 import { Section } from "../../ui/section";
@@ -118,7 +119,7 @@ function Meetings({ game, meetings }: { game: Game; meetings: Opponent["last"] }
               href={localePath(language, gamePath(game.mode, id))}
               aria-current={id === game.id ? "page" : undefined}
             >
-              <time dateTime={playedAt}>{briefDate(playedAt, language)}</time>
+              <time dateTime={withoutZone(playedAt)}>{briefDate(playedAt, language)}</time>
             </a>
           ),
           cells: [

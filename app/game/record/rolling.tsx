@@ -1,6 +1,6 @@
 import type { Trend } from "../../api/record-report.server";
 import { gamePath, type Mode } from "../../baseball/modes";
-import { shortDay } from "../../i18n/dates";
+import { dayMark, shortDay } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { ChartFigure } from "../../ui/chart-figure";
@@ -65,7 +65,7 @@ function RollingFigure({ mode, windows, measure, whole }: RollingProps) {
     spots: windows.map(({ game: { id, playedAt }, counts }) => ({
       value: value(counts),
       text: text(counts),
-      mark: `${Number(playedAt.slice(5, 7))}/${Number(playedAt.slice(8, 10))}`,
+      mark: dayMark(playedAt, language),
       title: `${shortDay(playedAt, language)} ${text(counts)}`,
       href: localePath(language, gamePath(mode, id)),
     })),

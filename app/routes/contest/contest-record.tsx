@@ -35,7 +35,7 @@ export default function ContestRecordPage() {
       <div className="page-head">
         {contestMarks(t, contest)}
         <h1>{contest.title}</h1>
-        <p>{contestPeriod({ t, language }, contest, today)}</p>
+        <p>{contestPeriod(language, contest, today)}</p>
       </div>
       <Tabs
         label={t("contest.boards")}

@@ -1,0 +1,155 @@
+// A game has the day and the clock of its venue, wherever that is, and a day of another year its year.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { modes, type Mode } from "../../app/baseball/modes";
+import { startApiProxy } from "../support/api-proxy";
+import { startApp, type App } from "../support/app-server";
+import type { GameItem } from "../support/contract-shapes";
+import { parseCsv } from "../support/csv";
+import { memberGames } from "../support/member-games";
+import { startReferenceApi, type ReferenceApi } from "../support/reference-api";
+import { Visitor, words } from "../support/visitor";
+
+const abroad = "abroad@example.com";
+let api: ReferenceApi;
+let wire: Awaited<ReturnType<typeof startApiProxy>>;
+let app: App;
+let member: Visitor;
+const games = new Map<Mode, GameItem[]>();
+beforeAll(async () => {
+  api = await startReferenceApi({ games: 1200 });
+  wire = await startApiProxy(api.url);
+  app = await startApp({ apiUrl: wire.url, env: { TRUST_PROXY: "1" } });
+  member = await new Visitor(app.url).signIn(abroad);
+  const own = await memberGames(api.url, abroad);
+  for (const { id } of modes) games.set(id, await own.all(id));
+});
+afterAll(async () => {
+  await app.stop();
+  await api.stop();
+  wire.close();
+});
+
+const played = (mode: Mode) => games.get(mode) ?? [];
+const all = () => [...games.values()].flat();
+
+const partNames = ["year", "month", "day", "hour", "minute", "weekday"] as const;
+
+/** Returns what a calendar and a clock at the venue show, part by part. */
+function shownThere({ PlayedAt, Timezone }: Pick<GameItem, "PlayedAt" | "Timezone">, language: "ko" | "en") {
+  const instant = new Date(`${PlayedAt.replace(" ", "T")}+09:00`);
+  const parts = new Intl.DateTimeFormat(language, {
+    ...{ timeZone: Timezone ?? "Asia/Seoul", hourCycle: "h23", weekday: "short", month: "short" },
+    ...{ year: "numeric", day: "numeric", hour: "2-digit", minute: "2-digit" },
+  }).formatToParts(instant);
+  const part = (type: (typeof partNames)[number]) => parts.find((one) => one.type === type)?.value ?? "";
+  const [year, month, day, hour, minute, weekday] = partNames.map(part);
+  const date = language === "ko" ? `${parseInt(month ?? "")}월 ${day}일 (${weekday})` : `${weekday}, ${month} ${day}`;
+  const inYear = language === "ko" ? `${year}년 ${date}` : `${date}, ${year}`;
+  const thisYear = new Date().toLocaleDateString("en", { timeZone: "Asia/Seoul", year: "numeric" });
+  return { inList: year === thisYear ? date : inYear, inYear, clock: `${hour}:${minute}` };
+}
+
+/** The seed's games abroad. */
+test("there is something to tell apart: another day, another year, several zones", () => {
+  const seen = all();
+  const dayInSeoul = (game: GameItem) => shownThere({ ...game, Timezone: "Asia/Seoul" }, "en").inYear;
+  expect(new Set(seen.map(({ Timezone }) => Timezone)).size).toBeGreaterThanOrEqual(3);
+  expect(seen.some((game) => dayInSeoul(game) !== shownThere(game, "en").inYear)).toBe(true);
+  expect(new Set(seen.map(({ PlayedAt }) => PlayedAt.slice(0, 4))).size).toBeGreaterThan(1);
+});
+
+describe.each(["ko", "en"] as const)("in the language %s", (language) => {
+  const at = (path: string) => (language === "en" ? `/en${path}` : path);
+
+  test.each(modes)("each game of a list has the venue's day ($id)", async ({ id }) => {
+    const shown = new Map<string, string>();
+    for (let path: string | undefined = at(`/record?mode=${id}&season=all`); path;) {
+      const { page } = await member.get(path);
+      for (const row of page.querySelectorAll(".game")) shown.set(row.id.replace("row-", ""), words(row, "time"));
+      path = page.querySelector("main a[rel=next]")?.getAttribute("href");
+    }
+    const expected = played(id).map((game) => [String(game.RecordId), shownThere(game, language).inList] as const);
+    expect([...shown]).toEqual(expected);
+  });
+
+  test.each(modes)("a game's page has the venue's clock, and names it ($id)", async ({ id, detail }) => {
+    const local = { ko: "(현지 시각)", en: "local time" }[language];
+    for (const game of played(id).slice(0, 4)) {
+      const { page } = await member.get(at(`/record/${detail}/${game.RecordId}`));
+      const time = page.querySelector(".game-when time");
+      const { inYear, clock } = shownThere(game, language);
+      const join = language === "ko" ? " " : ", ";
+      expect(time?.text).toBe(`${inYear}${join}${clock} ${local}`);
+      expect(Date.parse(time?.getAttribute("datetime") ?? "")).toBe(
+        Date.parse(`${game.PlayedAt.replace(" ", "T")}+09:00`),
+      );
+    }
+  });
+
+  test("home and the venue's page tell the same day", async () => {
+    const last = all().sort((a, b) => (a.PlayedAt < b.PlayedAt ? 1 : -1))[0] ?? never();
+    const { inList } = shownThere(last, language);
+    expect(words((await member.get(at("/"))).page, ".last-game time")).toBe(inList);
+    const venue = await member.get(at(`/location/${last.FieldSeq}`));
+    expect(words(venue.page, `#row-${last.RecordId} time`)).toBe(inList);
+    const cards = await member.get(at("/location?area=overseas&only=played"));
+    expect(words(cards.page, `#row-${last.FieldSeq} .venue-notes`)).toContain(inList);
+  });
+
+  test("the filters say that their days are Korea's, and find a game by that day", async () => {
+    const game = played("reg").find((one) => one.PlayedAt.slice(0, 10) !== localDay(one)) ?? never();
+    const day = game.PlayedAt.slice(0, 10);
+    const { page } = await member.get(at(`/record?season=all&from=${day}&to=${day}`));
+    expect(page.querySelector(`#row-${game.RecordId}`)).not.toBeNull();
+    expect(words(page, ".filters")).toContain(language === "ko" ? "한국" : "KST");
+  });
+});
+
+const localDay = ({ PlayedAt, Timezone }: GameItem) =>
+  new Date(`${PlayedAt.replace(" ", "T")}+09:00`).toLocaleDateString("sv-SE", { timeZone: Timezone ?? undefined });
+
+function never(): never {
+  throw new Error("the seed has such a game");
+}
+
+test("the file of games has both clocks", async () => {
+  const [head = [], ...rows] = parseCsv((await member.get("/record/csv?season=all")).text.replace(/^\uFEFF/, ""));
+  const cell = (row: string[], name: string) => row[head.indexOf(name)];
+  const instants = played("reg").map((game) => {
+    const day = localDay(game);
+    return [game.PlayedAt.slice(0, 16), `${day} ${shownThere(game, "ko").clock}`];
+  });
+  expect(rows.map((row) => [cell(row, "일시"), cell(row, "현지 일시")])).toEqual(instants);
+});
+
+describe("an API that", () => {
+  const rewritten = (to: string) =>
+    wire.play((response, body) => {
+      response.writeHead(200).end(body.replace(/"Timezone":"[^"]*"/g, to));
+      return true;
+    });
+  test.each([
+    ["does not send the zone", '"Zone":""'],
+    ["sends null", '"Timezone":null'],
+    ["sends nothing in it", '"Timezone":""'],
+    ["sends another type", '"Timezone":[9]'],
+    ["sends a word that is no zone", '"Timezone":"Seoul time"'],
+  ])("%s has pages with Korea's clock, which they name", async (_, to) => {
+    const game = played("reg")[0] ?? never();
+    rewritten(to);
+    try {
+      for (const language of ["ko", "en"] as const) {
+        const prefix = language === "en" ? "/en" : "";
+        const list = await member.get(`${prefix}/record?season=all`);
+        const korean = shownThere({ ...game, Timezone: null }, language);
+        expect(words(list.page, `#row-${game.RecordId} time`)).toBe(korean.inList);
+        const { page } = await member.get(`${prefix}/record/reg-detail/${game.RecordId}`);
+        expect(words(page, ".game-when time")).toContain(
+          { ko: `${korean.clock} (한국 시각)`, en: `${korean.clock} KST` }[language],
+        );
+      }
+    } finally {
+      wire.play(undefined);
+    }
+  });
+});
