@@ -78,7 +78,8 @@ export function conditionOf(member: number, fields: Filters, season: Season | nu
     ["m.mode = ?", fields.mode],
     ...timeParts(fields, season, start),
     ["m.result = ?", fields.result],
-    ["m.field_seq = ?", fields.field],
+    // Without an index: a venue has games of everybody.
+    ["+m.field_seq = ?", fields.field],
     ["m.difficulty = ?", fields.difficulty],
     ["m.level = ?", fields.level],
     ...speedParts(fields.speed),

@@ -79,7 +79,7 @@ const players = fc.array(
   { minLength: 2, maxLength: 40 },
 ).map((all) => all.map(({ distance, speed, ...one }) => sum({ ...one, maxDistance: distance / 10, maxSpeed: speed / 10 }))); // prettier-ignore
 
-const numbersIn = (text: string) => (text.match(/\d+/g) ?? []).map(Number);
+const numbersIn = (text: string) => (text.replaceAll(",", "").match(/\d+/g) ?? []).map(Number);
 
 /** Plays what the Korean page says, and once with a little less. */
 function playedOut(by: RankMeasure, text: string, mine: RankedSum): [RankedSum, RankedSum] {

@@ -113,7 +113,7 @@ function gameWords(by: RankMeasure, words: GameWording, mine: RankedSum, above: 
   if (!goal) return null;
   const { games, amount: count, after } = goal;
   const place = rankWords(words, placeOf(by, after, above));
-  const next = t(games === 1 ? "rank.gap.nextGame" : "rank.gap.nextGames", { games });
+  const next = games === 1 ? t("rank.gap.nextGame") : t("rank.gap.nextGames", { count: games });
   switch (by) {
     case "avg":
       return t("rank.gap.hits", { next, place, hits: count, atBats: after.atBats - mine.atBats });
