@@ -132,7 +132,11 @@ function checkOwnGames(run: Run, { venue, mine, games }: VenueDetail): void {
   const order = isNewestFirst(games);
   run.expect(venueCall, order, { at: "games", expected: "newest first", got: "another order" });
   const last = games[0] ? instantOf(games[0].playedAt) : null;
-  run.expect(venueCall, last === (venue.lastPlayedAt && instantOf(venue.lastPlayedAt)), { at: "venue.LastPlayedAt", expected: "that of the latest game", got: "another" });
+  run.expect(venueCall, last === (venue.lastPlayedAt && instantOf(venue.lastPlayedAt)), {
+    at: "venue.LastPlayedAt",
+    expected: "that of the latest game",
+    got: "another",
+  });
 }
 
 /** Turns the favourite over and back. */
