@@ -70,3 +70,14 @@ describe("months", () => {
     expect(monthsThrough([])).toEqual([]);
   });
 });
+
+test.each([2, 7, 13, 24, 40, 60])(
+  "long marks below %d spots leave each other room, the first from its left edge",
+  (n) => {
+    const spots = Array.from({ length: n }, (_, i) => ({ value: i, text: "", mark: "Nov ’26", title: "", href: "" }));
+    const { marks } = lineGeometry({ label: "", spots, shape: "line", tick: String });
+    const [first, second] = marks;
+    // Seven characters of 11 px are some 42 px wide.
+    if (first && second) expect(second.x - first.x).toBeGreaterThan(63);
+  },
+);
