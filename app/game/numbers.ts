@@ -51,7 +51,7 @@ export function averageStats({ t, language, measures }: GameWording, mode: Mode,
 /** Returns what means the same in every mode. */
 export function commonStats({ t, measures }: GameWording, sum: Totals): Stat[] {
   return [
-    { label: t("game.points"), value: String(sum.points) },
+    { label: t("game.points"), value: groupDigits(sum.points) },
     { label: t("game.maxDistance"), value: measures.distance(sum.maxDistance) },
     { label: t("game.maxSpeed"), value: measures.speed(sum.maxSpeed) },
   ];

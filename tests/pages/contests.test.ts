@@ -165,7 +165,7 @@ describe("a tournament's page", () => {
 });
 
 const rowsOf = (page: HTMLElement) => page.querySelectorAll(".contest-board tbody:not(.contest-pinned) tr");
-const numbersIn = (row: HTMLElement | undefined | null) => (row ? allWords(row, "td").map((cell) => cell.match(/\d+/)?.[0] ?? null) : null); // prettier-ignore
+const numbersIn = (row: HTMLElement | undefined | null) => (row ? allWords(row, "td").map((cell) => /\d+/.exec(cell.replaceAll(",", ""))?.[0] ?? null) : null); // prettier-ignore
 const numbersOf = ({ Rank, Best, Total, Plays }: Place) => [Rank, Best, Total, Plays].map((number) => (number === null ? null : String(number))); // prettier-ignore
 
 describe("the board", () => {

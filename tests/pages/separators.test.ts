@@ -14,8 +14,12 @@ const counts = new Set([
   ...["Rank", "Qualified", "Need", "Have", "Change", "Games", "Count", "total", "count", "unread", "Wins", "Draws"],
   ...["Losses", "Balls", "Pitches", "OnTarget", "Called", "Outs", "UnreadNotices", "UnreadEvents"],
 ]);
-const thousandfold = (name: string, value: unknown) =>
-  typeof value === "number" && counts.has(name) ? 1_234_567 * value : value;
+/** The API sends numbers as numbers or as strings. */
+function thousandfold(name: string, value: unknown) {
+  if (!counts.has(name)) return value;
+  if (typeof value === "string" && /^\d+$/.test(value)) return String(1_234_567 * Number(value));
+  return typeof value === "number" ? 1_234_567 * value : value;
+}
 
 const stage = useStage();
 let member: Visitor;

@@ -16,7 +16,7 @@ const labels = {
   venue: "game.venue",
   difficulty: "game.difficulty",
   level: "game.level",
-  speed: "game.pitchVelocity",
+  speed: "game.pitchSpeed",
 } as const;
 
 interface Choice {

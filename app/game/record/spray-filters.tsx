@@ -36,7 +36,7 @@ export function SprayFilters({ query, venues, speeds }: Pick<Spray, "venues" | "
       {bands.length ? (
         <Select
           name="speed"
-          label={t("game.pitchVelocity")}
+          label={t("game.pitchSpeed")}
           options={[{ value: "", label: t("report.allSpeeds") }, ...bands]}
           defaultValue={query.speed ?? ""}
         />

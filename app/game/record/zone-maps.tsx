@@ -10,6 +10,9 @@ import { heatBetween } from "./heat";
 
 type Zones = Pick<Spray, "zones"> & { pitches: NonNullable<Spray["pitches"]> };
 
+/** Zones called less often are not coloured. */
+const few = { called: 5 };
+
 const inside = (zones: readonly SprayZone[]) => zones.filter(({ zone }) => zone >= 1 && zone <= 9);
 const shareOf = ({ onTarget, called }: SprayZone) => percent(onTarget, called);
 
@@ -69,7 +72,7 @@ function CameMap({ pitches, zones }: Zones) {
 function TargetMap({ pitches, zones }: Zones) {
   const { t } = useGameWording();
   const cells = inside(zones);
-  const columns = [t("game.zone"), t("game.called"), t("game.onTarget"), t("report.share")];
+  const columns = [t("game.zone"), t("game.called"), t("game.onTarget"), t("report.share"), t("report.sample")];
   const all = percent(pitches.onTarget, pitches.pitches);
   const list = cells.map((zone) => t("report.zoneHit", { zone: zone.zone, share: shareOf(zone) }));
   return (
@@ -84,9 +87,9 @@ function TargetMap({ pitches, zones }: Zones) {
           rows={cells.map((zone) => ({
             key: String(zone.zone),
             head: zone.zone,
-            cells: [zone.called, zone.onTarget, shareOf(zone)],
+            cells: [zone.called, zone.onTarget, shareOf(zone), zone.called < few.called ? t("report.few") : ""],
           }))}
-          foot={{ head: t("game.total"), cells: [pitches.pitches, pitches.onTarget, all] }}
+          foot={{ head: t("game.total"), cells: [pitches.pitches, pitches.onTarget, all, ""] }}
         />
       }
     >
@@ -95,11 +98,11 @@ function TargetMap({ pitches, zones }: Zones) {
         above={t("report.targetsAll", { share: all })}
         cells={cells.map((zone) => ({
           zone: zone.zone,
-          value: zone.called ? zone.onTarget / zone.called : undefined,
+          value: zone.called >= few.called ? zone.onTarget / zone.called : undefined,
           texts: [shareOf(zone), `${groupDigits(zone.onTarget)}/${groupDigits(zone.called)}`],
         }))}
       />
-      <p className="muted small">{t("report.targetsNote")}</p>
+      <p className="muted small">{`${t("report.targetsNote")} ${t("report.fewCalledNote", { count: few.called })}`}</p>
     </ChartFigure>
   );
 }

@@ -9,6 +9,7 @@ import { firstAndLast, yearUntil } from "../../game/record/months";
 import { RollingFigures } from "../../game/record/rolling";
 import { localePath } from "../../i18n/languages";
 import { seoulDay } from "../../i18n/seoul-days";
+import { seoulClock } from "../../i18n/time-zones";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { Section } from "../../ui/section";
@@ -24,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!isOfAYear(query)) return { query, trend: report, span: report.season ? null : firstAndLast(report.months) };
   const span = yearUntil(seoulDay());
   const months = report.months.filter(({ month }) => month >= span.from);
-  const recent = report.recent.filter(({ playedAt }) => playedAt.slice(0, 7) >= span.from);
+  const recent = report.recent.filter(({ playedAt }) => seoulClock(playedAt).slice(0, 7) >= span.from);
   return { query, trend: { ...report, months, recent }, span };
 }
 
