@@ -1,7 +1,12 @@
 const dayMs = 86_400_000;
 
+/** The latest answer: a page with charts asks some hundred times. */
+let latest = { number: NaN, day: "" };
+
 export function seoulDay(now = Date.now()): string {
-  return new Date(now + 9 * 3_600_000).toISOString().slice(0, 10);
+  const number = Math.floor((now + 9 * 3_600_000) / dayMs);
+  if (number !== latest.number) latest = { number, day: new Date(number * dayMs).toISOString().slice(0, 10) };
+  return latest.day;
 }
 
 export function daysBetween(from: string, to: string): number {

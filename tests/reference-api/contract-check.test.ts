@@ -54,6 +54,17 @@ test("a call that an operator does without is not tried, and nothing differs", a
   expect([code, verdicts.find(({ call }) => call.endsWith("/my/consents.php"))?.verdict]).toEqual([0, "not tried"]);
 });
 
+test.each(["Timezone", "LastTimezone", "Holidays", "Workdays", "HolidayYears"])(
+  "an API without the optional field %s fits",
+  async (field) => {
+    wire.play((response, body) => {
+      response.writeHead(200).end(body.replaceAll(`"${field}":`, '"Unknown":'));
+      return true;
+    });
+    expect(await differing()).toEqual({ code: 0, found: [] });
+  },
+);
+
 test("--openapi comes whole through a pipe", async () => {
   const { code, output } = await checkContract(api.url, ["--openapi"]);
   expect([code, JSON.parse(output)]).toEqual([0, JSON.parse(readFileSync("docs/openapi.json", "utf8"))]);
