@@ -64,6 +64,8 @@ async function pathsOfFigures(): Promise<Path[]> {
 
 /** Returns what is read or heard in the page's main part, by element. */
 function textsOf({ page }: Answer): string[] {
+  // A jersey wears its number as jerseys do.
+  for (const jersey of page.querySelectorAll(".jersey")) jersey.remove();
   const html = page.querySelector("main")?.innerHTML ?? "";
   const heard = [...html.matchAll(/(?:aria-label|title|alt)="([^"]*)"/g)].map(([, text = ""]) => text);
   return [...html.replace(/<script[\s\S]*?<\/script>/g, "").split(/<[^>]*>/), ...heard];
