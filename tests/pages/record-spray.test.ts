@@ -2,6 +2,7 @@ import type { HTMLElement } from "node-html-parser";
 import { beforeAll, describe, expect, test } from "vitest";
 import { modes } from "../../app/baseball/modes";
 import type { GameItem } from "../support/contract-shapes";
+import { shownCount } from "../support/exact-numbers";
 import { exactFraction } from "../support/fractions";
 import { memberGames } from "../support/member-games";
 import { ballsOf, counted, exactMean, pitchesOf, wayOf, type OwnBall } from "../support/own-balls";
@@ -43,7 +44,7 @@ function lineOf(balls: readonly OwnBall[]) {
   const { Balls, H, HR } = counted(balls);
   const distances = balls.map(({ distance }) => distance);
   const flown = [metres(exactMean(distances)), metres(most(distances))];
-  return { counts: [Balls, H, HR].map(String), share: percent(H, Balls), flown };
+  return { counts: [Balls, H, HR].map(shownCount), share: percent(H, Balls), flown };
 }
 
 const names = ["왼쪽", "좌중간", "가운데", "우중간", "오른쪽"];
@@ -56,7 +57,7 @@ describe.each(modes.filter(({ id }) => id !== "pit"))("mode $id", ({ id: mode, d
     const [ways, bands] = figure?.querySelectorAll("table") ?? [];
     const inWay = names.map((_, i) => balls.filter((ball) => wayOf(ball) === i + 1));
     const whole = lineOf(balls);
-    expect(words(page, ".chart-sample")).toBe(`인플레이 타구 ${balls.length}개`);
+    expect(words(page, ".chart-sample")).toBe(`인플레이 타구 ${shownCount(balls.length)}개`);
     expect(rowsOf(ways)).toEqual(
       inWay.map(lineOf).map(({ counts, share, flown }, i) => [names[i], ...counts, share, ...flown]),
     );
@@ -67,7 +68,12 @@ describe.each(modes.filter(({ id }) => id !== "pit"))("mode $id", ({ id: mode, d
       tens.map((from) => {
         const near = (some: readonly OwnBall[]) => some.filter(({ distance }) => distance >= from && distance < from + 10); // prettier-ignore
         const { H, HR } = counted(near(balls));
-        return [`${from}m–${from + 10}m`, ...inWay.map((way) => String(near(way).length)), `${H}`, `${HR}`];
+        return [
+          `${from}m–${from + 10}m`,
+          ...inWay.map((way) => shownCount(near(way).length)),
+          shownCount(H),
+          shownCount(HR),
+        ];
       }),
     );
 
@@ -94,7 +100,7 @@ describe.each(modes.filter(({ id }) => id !== "pit"))("mode $id", ({ id: mode, d
     expect(picture?.querySelectorAll("[class^=heat-]")).toHaveLength(cells.size);
     const homers = balls.filter(({ outcome }) => outcome === "homerun");
     expect(picture?.querySelectorAll(".map-star")).toHaveLength(new Set(homers.map(cellOf)).size);
-    expect(words(page, ".map-key")).toContain(`(${most([...cells.values()])}개)`);
+    expect(words(page, ".map-key")).toContain(`(${shownCount(most([...cells.values()]))}개)`);
     const labels = picture?.querySelectorAll(".map-label").map((label) => allWords(label, "tspan"));
     const inWay = names.map((_, i) => lineOf(balls.filter((ball) => wayOf(ball) === i + 1)));
     expect(labels).toEqual(inWay.map(({ counts, share }) => [`${counts[0]}개`, `안타 ${share}`]));
@@ -111,7 +117,7 @@ test("the zones are the pitches of the games, to the digit", async () => {
   const [came, targets] = page.querySelectorAll(".chart-figure");
   const thrown = (some: typeof pitches) => {
     const speeds = some.map(({ speed }) => speed);
-    return [String(some.length), kmh(exactMean(speeds)), kmh(most(speeds))];
+    return [shownCount(some.length), kmh(exactMean(speeds)), kmh(most(speeds))];
   };
   const into = (zone: number) => thrown(pitches.filter((pitch) => pitch.zone === zone));
   const zones = Array.from({ length: 9 }, (_, i) => i + 1);
@@ -122,18 +128,20 @@ test("the zones are the pitches of the games, to the digit", async () => {
   ]);
   expect(withoutShare(rowsOf(came, "tfoot"))).toEqual([["합계", ...thrown(pitches)]]);
   const shares = (rowsOf(came) ?? []).map(([, some, share = ""]) => [
-    Number(some) / pitches.length,
+    Number(some?.replace(",", "")) / pitches.length,
     Number(share.replace("%", "")) / 100,
   ]);
   for (const [exact = 0, shown = 0] of shares) expect(Math.abs(shown - exact)).toBeLessThan(0.01);
   expect(Math.round(shares.reduce((sum, [, shown = 0]) => sum + 100 * shown, 0))).toBe(100);
   const aimed = (some: typeof pitches) => {
     const hits = some.filter(({ zone, target }) => zone === target).length;
-    return [String(some.length), String(hits), percent(hits, some.length)];
+    return [shownCount(some.length), shownCount(hits), percent(hits, some.length)];
   };
   const called = zones.map((zone) => aimed(pitches.filter(({ target }) => target === zone)));
-  expect(rowsOf(targets)).toEqual(called.map((cells, i) => [`${i + 1}`, ...cells]));
-  expect(rowsOf(targets, "tfoot")).toEqual([["합계", ...aimed(pitches)]]);
+  expect(rowsOf(targets)).toEqual(
+    called.map((cells, i) => [`${i + 1}`, ...cells, Number(cells[0]) < 5 ? "표본 적음" : ""]),
+  );
+  expect(rowsOf(targets, "tfoot")).toEqual([["합계", ...aimed(pitches), ""]]);
   const drawn = (figure: HTMLElement | undefined) => figure?.querySelectorAll("svg g").map((zone) => allWords(zone, "text")); // prettier-ignore
   expect(drawn(came)).toEqual(zones.map((zone) => [`${zone}`, into(zone)[0], into(zone)[1]]));
   expect(drawn(targets)).toEqual(called.map(([all, hits, share], i) => [`${i + 1}`, share, `${hits}/${all}`]));
