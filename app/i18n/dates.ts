@@ -15,36 +15,32 @@ const formats = {
   weekday: ofLanguages({ ...day, ...weekday }),
   weekdayAndYear: ofLanguages({ ...date, ...weekday }),
   full: ofLanguages({ ...date, month: "long" }),
-  brief: { ko: ofKorean({ ...date, month: "numeric" }), en: ofEnglish(date) },
+  brief: { ko: worded("ko-KR", { ...date, month: "numeric" }), en: worded("en-US", date) },
   month: ofLanguages({ ...written, year: "numeric", month: "long" }),
   shortMonth: ofLanguages({ ...written, month: "short" }),
 };
 
-function ofKorean(options: Intl.DateTimeFormatOptions) {
-  return new Intl.DateTimeFormat("ko-KR", options);
+function ofLanguages(options: Intl.DateTimeFormatOptions) {
+  return { ko: worded("ko-KR", options), en: worded("en-US", options) };
 }
 
-function ofEnglish(options: Intl.DateTimeFormatOptions) {
-  return new Intl.DateTimeFormat("en-US", options);
+/** Keeps what it has worded, because Intl is slow and a list has the same few days many times. */
+function worded(locale: string, options: Intl.DateTimeFormatOptions): (day: string) => string {
+  const format = new Intl.DateTimeFormat(locale, options);
+  const known = new Map<string, string>();
+  return (day) => {
+    let text = known.get(day);
+    if (text === undefined) {
+      if (known.size > 2000) known.clear();
+      text = format.format(Date.parse(day));
+      known.set(day, text);
+    }
+    return text;
+  };
 }
-
-function ofLanguages(options: Intl.DateTimeFormatOptions): Record<Language, Intl.DateTimeFormat> {
-  return { ko: ofKorean(options), en: ofEnglish(options) };
-}
-
-/** A cache, because Intl is slow and a list formats the same few days many times. */
-const known = new Map<string, string>();
 
 function formatted(format: keyof typeof formats, iso: string, language: Language): string {
-  const day = iso.slice(0, 10);
-  const key = language + format + day;
-  let text = known.get(key);
-  if (text === undefined) {
-    if (known.size > 5000) known.clear();
-    text = formats[format][language].format(Date.parse(day));
-    known.set(key, text);
-  }
-  return text;
+  return formats[format][language](iso.slice(0, 10));
 }
 
 const isOfYear = (iso: string, today: string) => iso.slice(0, 4) === today.slice(0, 4);
