@@ -275,6 +275,26 @@ describe("streaks", () => {
   });
 });
 
+describe("difficulty", () => {
+  test("is a filter of all reports, and of a pitching challenge of none", async () => {
+    const hard = (await api.all("reg")).filter(({ Difficulty }) => Difficulty === "HARD");
+    const query = { season: "all", difficulty: "hard" };
+    const { page } = await member.get(path("", query));
+    expect(words(page, ".page-head .numbers")).toContain(`${hard.length}경기 · `);
+    const choices = page.querySelectorAll("select[name=difficulty] option").map((one) => one.getAttribute("value"));
+    expect(choices).toEqual(["", "easy", "normal", "hard"]);
+    expect(page.querySelector(".chip")?.getAttribute("href")).toBe(path("", { difficulty: "hard" }));
+    for (const report of ["/trend", "/splits"])
+      expect(words((await member.get(path(report, query))).page, ".record-head .numbers")).toContain(
+        `${hard.length}경기`,
+      );
+    const pitching = await member.get(path("", { mode: "pit", season: "all", difficulty: "hard" }));
+    const all = await api.all("pit");
+    expect(words(pitching.page, ".page-head .numbers")).toContain(`${all.length}경기 · `);
+    expect(pitching.page.querySelector("select[name=difficulty]")).toBeNull();
+  });
+});
+
 describe("a report of a selection", () => {
   test("has its filters as chips that a link takes away, and takes them along", async () => {
     const query = { mode: "ai", season: "all", result: "win", level: "3", from: "2020-01-01" };

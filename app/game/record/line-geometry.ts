@@ -81,9 +81,9 @@ function isBelowSpot(y: number, before: number | undefined): boolean {
   return before !== undefined && before < y - 1 && y < bottom - 16;
 }
 
-/** Returns at most six marks, evenly spaced from the first; four of long ones, such as "Nov ’26". */
+/** Returns at most five marks, evenly spaced from the first; four of long ones, such as "Nov ’26". */
 function marksOf(spots: readonly Spot[]) {
   const isLong = spots.some(({ mark }) => mark.length > 5);
-  const step = Math.ceil(spots.length / (isLong ? 4 : 6));
+  const step = Math.ceil(spots.length / (isLong ? 4 : 5));
   return spots.map(({ mark }, i) => ({ mark, i })).filter(({ i }) => i % step === 0);
 }
