@@ -40,7 +40,7 @@ function byDifficulty({ store }: MemberCall, { sql, values }: Condition, league:
   const found = new Map(store.all(difficultyRow, select, ...values).map((row) => [row.difficulty, row]));
   return DIFFICULTIES.flatMap((difficulty) => {
     const row = found.get(difficulty);
-    return row ? [{ Difficulty: difficulty, sum: sumTotals(row), league: league({ difficulty }) }] : [];
+    return row ? [{ Difficulty: difficulty, sum: sumTotals(row), everyone: league({ difficulty }) }] : [];
   });
 }
 
@@ -49,7 +49,7 @@ function byLevel({ store }: MemberCall, { sql, values }: Condition, league: Leag
   return store.all(levelRow, select, ...values).map((row) => ({
     Level: row.level,
     sum: sumTotals(row),
-    league: league({ level: row.level }),
+    everyone: league({ level: row.level }),
   }));
 }
 
@@ -64,6 +64,6 @@ function bySpeed({ store }: MemberCall, { sql, values }: Condition, league: Leag
     From: SPEED_BANDS[row.band] || null,
     To: SPEED_BANDS[row.band + 1] ?? null,
     sum: sumTotals(row),
-    league: league({ band: row.band }),
+    everyone: league({ band: row.band }),
   }));
 }

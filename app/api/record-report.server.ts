@@ -58,7 +58,7 @@ export type Trend = z.output<typeof trend>;
 
 const sum = ["sum", totals, "totals of these games"] as const;
 const league = [
-  "league",
+  "everyone",
   phpOrNone(
     row(
       {

@@ -254,14 +254,14 @@ describe("the league beside a split", () => {
       const splits = async (query: Record<string, string>) =>
         recordSplits.parse((await league.ask("/record/splits.php", { query: { mode, ...query } })).payload);
       const { difficulties, levels, speeds } = await splits({ season: "all" });
-      for (const { Difficulty, league } of difficulties ?? [])
-        expect(league).toEqual(everybody(mode, [`difficulty = '${Difficulty}'`]));
-      for (const { Level, league } of levels) expect(league).toEqual(everybody(mode, [`level = ${Level}`]));
-      for (const { league, ...band } of speeds) expect(league).toEqual(everybody(mode, [bandOf(band)]));
+      for (const { Difficulty, everyone } of difficulties ?? [])
+        expect(everyone).toEqual(everybody(mode, [`difficulty = '${Difficulty}'`]));
+      for (const { Level, everyone } of levels) expect(everyone).toEqual(everybody(mode, [`level = ${Level}`]));
+      for (const { everyone, ...band } of speeds) expect(everyone).toEqual(everybody(mode, [bandOf(band)]));
       const hard = await splits({ season: "all", difficulty: "HARD", speed: "100" });
       const narrow = ["difficulty = 'HARD'", bandOf({ From: 100, To: 110 })];
-      for (const { Level, league } of hard.levels)
-        expect(league).toEqual(everybody(mode, [...narrow, `level = ${Level}`]));
+      for (const { Level, everyone } of hard.levels)
+        expect(everyone).toEqual(everybody(mode, [...narrow, `level = ${Level}`]));
       expect([difficulties, levels, speeds].map((rows) => (rows?.length ?? 0) > 1)).toEqual([true, true, true]);
     },
   );
@@ -272,7 +272,7 @@ describe("the league beside a split", () => {
       const { payload } = await league.ask("/record/splits.php", { query: { mode: "REG", season: "all", ...query } });
       const { levels } = recordSplits.parse(payload);
       expect(levels.length).toBeGreaterThan(0);
-      expect(levels.map(({ league }) => league)).toEqual(levels.map(() => null));
+      expect(levels.map(({ everyone }) => everyone)).toEqual(levels.map(() => null));
     },
   );
 });
