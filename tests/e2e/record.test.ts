@@ -54,7 +54,7 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
     await pages.getByRole("link", { name: report.splits, exact: true }).click();
     await page.waitForURL(at("/record/splits?mode=ai&season=all&result=win"));
     await page.getByRole("table").nth(1).getByRole("link").first().click();
-    await page.waitForURL(at("/record?mode=ai&season=all&result=win&level=*"));
+    await page.waitForURL(at("/record?mode=ai&season=all&result=win&difficulty=*"));
     await page.locator(".chip").nth(2).click();
     await page.waitForURL(at("/record?mode=ai&season=all&result=win"));
     expect(await page.locator("main p.numbers").first().textContent()).toBe(won);

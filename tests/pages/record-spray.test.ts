@@ -59,9 +59,12 @@ describe.each(modes.filter(({ id }) => id !== "pit"))("mode $id", ({ id: mode, d
     const whole = lineOf(balls);
     expect(words(page, ".chart-sample")).toBe(`인플레이 타구 ${shownCount(balls.length)}개`);
     expect(rowsOf(ways)).toEqual(
-      inWay.map(lineOf).map(({ counts, share, flown }, i) => [names[i], ...counts, share, ...flown]),
+      inWay.map((way, i) => {
+        const { counts, share, flown } = lineOf(way);
+        return [names[i], ...counts, share, ...flown, way.length < 10 ? "표본 적음" : ""];
+      }),
     );
-    expect(rowsOf(ways, "tfoot")).toEqual([["합계", ...whole.counts, whole.share, ...whole.flown]]);
+    expect(rowsOf(ways, "tfoot")).toEqual([["합계", ...whole.counts, whole.share, ...whole.flown, ""]]);
 
     const tens = [...new Set(balls.map(({ distance }) => Math.floor(distance / 10) * 10))].sort((a, b) => a - b);
     expect(rowsOf(bands)).toEqual(

@@ -7,6 +7,9 @@ import { Table } from "../../ui/table";
 import { shades } from "./heat";
 import { sprayBands, sprayMapGeometry, sprayRows, starOf } from "./spray-map-geometry";
 
+/** Directions with fewer balls are marked. */
+const few = { balls: 10 };
+
 type MapProps = Pick<Spray, "cells" | "ways"> & { balls: NonNullable<Spray["balls"]> };
 
 /** Shows density, since a season has thousands of balls. */
@@ -102,13 +105,14 @@ function WayTable({ balls, ways }: Pick<MapProps, "balls" | "ways">) {
         { label: t("game.hitShare") },
         { label: t("game.flightStats.meanDistance") },
         { label: t("game.flightStats.maxDistance") },
+        { label: t("report.sample"), words: true },
       ]}
       rows={sprayRows(ways).map((row) => ({
         key: row.direction,
         head: t(`game.way.${row.direction}`),
-        cells: cellsOf(row, row.share),
+        cells: [...cellsOf(row, row.share), row.balls < few.balls ? t("report.few") : ""],
       }))}
-      foot={{ head: t("game.total"), cells: cellsOf(balls, percent(balls.hits, balls.balls)) }}
+      foot={{ head: t("game.total"), cells: [...cellsOf(balls, percent(balls.hits, balls.balls)), ""] }}
     />
   );
 }
