@@ -9,7 +9,6 @@ import { firstAndLast, yearUntil } from "../../game/record/months";
 import { RollingFigures } from "../../game/record/rolling";
 import { localePath } from "../../i18n/languages";
 import { seoulDay } from "../../i18n/seoul-days";
-import { seoulClock } from "../../i18n/time-zones";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { Section } from "../../ui/section";
@@ -19,14 +18,11 @@ export const handle: PageHandle = { title: "report.trendTitle", layout: "main", 
 
 /** Loads twelve months unless a season, a month or days are chosen: a season has three points at most. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { query, report } = await loadReport(args, "/trend", (api, query) =>
-    getTrend(api, isOfAYear(query) ? { ...query, season: "all" } : query),
+  const year = yearUntil(seoulDay());
+  const { query, report: trend } = await loadReport(args, "/trend", (api, query) =>
+    getTrend(api, isOfAYear(query) ? { ...query, season: "all", from: `${year.from}-01` } : query),
   );
-  if (!isOfAYear(query)) return { query, trend: report, span: report.season ? null : firstAndLast(report.months) };
-  const span = yearUntil(seoulDay());
-  const months = report.months.filter(({ month }) => month >= span.from);
-  const recent = report.recent.filter(({ playedAt }) => seoulClock(playedAt).slice(0, 7) >= span.from);
-  return { query, trend: { ...report, months, recent }, span };
+  return { query, trend, span: isOfAYear(query) ? year : trend.season ? null : firstAndLast(trend.months) };
 }
 
 const isOfAYear = ({ season, month, from, to }: RecordQuery) => !(season ?? month ?? from ?? to);
