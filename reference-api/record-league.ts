@@ -3,12 +3,9 @@ import type { MemberCall } from "./call";
 import type { Season } from "./korean-time";
 import { SPEED_BANDS, type Filters } from "./record-filters";
 
-const row = z.object({
-  g: z.number(),
-  ab: z.number().nullable(),
-  h: z.number().nullable(),
-  points: z.number().nullable(),
-});
+const sum = z.number().nullable();
+/** Nulls where nothing has been counted yet, as on the first morning of a season. */
+const row = z.object({ g: sum, ab: sum, h: sum, points: sum });
 
 interface Setting {
   difficulty?: string;
@@ -26,7 +23,7 @@ export function leagueOf({ store }: MemberCall, fields: Filters, season: Season 
     const conditions = Object.entries({ mode, ...chosen, ...setting }).filter(([, value]) => value !== undefined);
     const sql = `SELECT SUM(g) AS g, SUM(ab) AS ab, SUM(h) AS h, SUM(points) AS points FROM league_games
       WHERE ${conditions.map(([name]) => `${name} = ?`).join(" AND ")}`;
-    const sum = store.one(row, sql, ...conditions.map(([, value]) => value ?? null));
-    return sum?.g ? { G: sum.g, AB: sum.ab, H: sum.h, Points: sum.points } : null;
+    const found = store.one(row, sql, ...conditions.map(([, value]) => value ?? null));
+    return found?.g ? { G: found.g, AB: found.ab, H: found.h, Points: found.points } : null;
   };
 }

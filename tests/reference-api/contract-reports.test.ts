@@ -266,6 +266,16 @@ describe("the league beside a split", () => {
     },
   );
 
+  test("is none before the season has been counted", async () => {
+    const changed = new Database(join(directory, "reference.db"));
+    changed.exec("DELETE FROM league_games WHERE mode = 'TRIPLE'");
+    changed.close();
+    const { payload } = await league.ask("/record/splits.php", { query: { mode: "TRIPLE", season: "all" } });
+    const { levels, difficulties } = recordSplits.parse(payload);
+    expect(levels.length).toBeGreaterThan(0);
+    expect([...levels, ...(difficulties ?? [])].filter(({ everyone }) => everyone !== null)).toEqual([]);
+  });
+
   test.each<Record<string, string>>([{ result: "W" }, { from: "2026-01-01" }, { month: "2026-11" }, { mode: "PIT" }])(
     "is none where nothing can be compared: %o",
     async (query) => {
