@@ -217,7 +217,6 @@ function streakOf(games: Games, holds: (game: GameItem) => boolean) {
   return { now: ends < 0 ? games.length : ends, longest };
 }
 
-/** As the months of all games of a mode are told and drawn. */
 describe("the trend of a career", () => {
   const shownOf = async (email: string, query: Record<string, string>, english = false) => {
     const visitor = await stage.member(email);

@@ -34,7 +34,7 @@ export function goalTo(by: RankMeasure, ahead: RankedSum, mine: RankedSum): Goal
 
 function goalIn(games: number, by: RankMeasure, ahead: RankedSum, mine: RankedSum): Goal | null {
   const usual = (count: number) => Math.max(1, Math.round((count * games) / mine.games));
-  // Nobody's next games are more than twice as good as the others.
+  // More than twice what the member's games usually bring is out of reach.
   const most = (count: number) => Math.max(1, Math.floor((2 * count * games) / mine.games));
   switch (by) {
     case "avg": {
