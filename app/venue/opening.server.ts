@@ -32,53 +32,57 @@ export type Opening =
   | { state: "open"; closes: Moment | null; column: PriceColumn | null; band: number | null; price: number | null }
   | { state: "closed"; opens: Moment | null; reason: ClosedReason | null };
 
-type HolidayTest = (day: number) => boolean;
+const unknownHolidays = { state: "unknown", missing: "holidays" } as const;
 
 /** Claims only what is true whichever unknown days are holidays. */
 export function openingOf(venue: Timetable, now = Date.now()): Opening {
   if (!venue.hours.weekday && !venue.hours.weekend) return { state: "unknown", missing: "hours" };
   const minute = wallMinutes(venue, now);
   const today = Math.floor(minute / dayMinutes);
-  return possibleHolidays(venue, today)
-    .map((isHoliday) => openingIf(venue, isHoliday, minute))
-    .reduce(inCommon);
-}
-
-/** Returns one test where all holidays are known, else one for each way in which today and the other days may be. */
-function possibleHolidays(venue: Timetable, today: number): HolidayTest[] {
-  const isUnknown = (day: number) => holidayOf(venue, day) === undefined;
-  const test = (isToday: boolean, areOthers: boolean) => (day: number) =>
-    holidayOf(venue, day) ?? (day === today ? isToday : areOthers);
-  if (!daysAround(today).some(isUnknown)) return [test(false, false)];
-  return [test(false, false), test(false, true), test(true, false), test(true, true)];
-}
-
-function inCommon(one: Opening, other: Opening): Opening {
-  if (one.state === "open" && other.state === "open" && isSame(one.closes, other.closes)) {
-    const column = one.column === other.column ? one.column : null;
-    return { ...one, column, price: one.price === other.price ? one.price : null };
+  const days = daysAround(today).map((day) => spansOn(venue, day));
+  const holding = days.findIndex((spans) => spans.every((span) => holds(span, minute)));
+  const possible = days.flat().filter((span) => span !== null);
+  if (holding >= 0) {
+    const closings = [days.flatMap(certain), possible].map((spans) => closing(endOf(spans, minute), minute, today));
+    const [closes = null] = closings;
+    if (!areSame(closings)) return unknownHolidays;
+    const holders = days.slice(0, holding + 1).flat();
+    return { state: "open", closes, ...priceAt(venue, holders.filter((span) => holds(span, minute)), minute) }; // prettier-ignore
   }
-  return isSame(one, other) ? one : { state: "unknown", missing: "holidays" };
+  if (possible.some((span) => holds(span, minute))) return unknownHolidays;
+  const openings = [possible.map(({ from }) => from), days.flatMap((spans) => latestOpening(spans, minute))].map(
+    (starts) => opening(starts, minute, today),
+  );
+  const reasons = waysOf(venue, today).map((isHoliday) => closedReason(venue, isHoliday, today));
+  const [[opens = null], [reason = null]] = [openings, reasons];
+  return areSame(openings) && areSame(reasons) ? { state: "closed", opens, reason } : unknownHolidays;
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** Returns whether a day is a holiday, both ways if that is not known. */
+function waysOf(venue: Timetable, day: number): boolean[] {
+  const holiday = holidayOf(venue, day);
+  return holiday === undefined ? [false, true] : [holiday];
+}
 
-function openingIf(venue: Timetable, isHoliday: HolidayTest, minute: number): Opening {
-  const today = Math.floor(minute / dayMinutes);
-  const spans = spansAround(venue, isHoliday, today);
-  const holding = spans.find(({ from, to }) => from <= minute && minute < to);
-  if (holding) {
-    const end = endOf(spans, holding.to);
-    const closes = end > minute + horizon ? null : closing(end, today);
-    return {
-      state: "open",
-      closes,
-      ...priceAt(venue, columnOf(holding.day, isHoliday), minute - holding.day * dayMinutes),
-    };
-  }
-  const openings = spans.map(({ from }) => from).filter((from) => from > minute && from <= minute + horizon);
-  const opens = openings.length ? moment(Math.min(...openings), today) : null;
-  return { state: "closed", opens, reason: closedReason(venue, isHoliday, today) };
+const areSame = (values: readonly unknown[]) => new Set(values.map((value) => JSON.stringify(value))).size === 1;
+const holds = (span: Span | null, minute: number) => span !== null && span.from <= minute && minute < span.to;
+
+/** Returns what a day's spans have in common. */
+function certain(spans: readonly (Span | null)[]): Pick<Span, "from" | "to">[] {
+  const from = Math.max(...spans.map((span) => span?.from ?? Infinity));
+  const to = Math.min(...spans.map((span) => span?.to ?? -Infinity));
+  return from < to ? [{ from, to }] : [];
+}
+
+/** Returns when a day will have opened at the latest, if it is still to open in any case. */
+function latestOpening(spans: readonly (Span | null)[], minute: number): number[] {
+  const starts = spans.flatMap((span) => (span && span.from > minute ? span.from : []));
+  return starts.length === spans.length ? [Math.max(...starts)] : [];
+}
+
+function opening(starts: readonly number[], minute: number, today: number): Moment | null {
+  const next = starts.filter((from) => from > minute && from <= minute + horizon);
+  return next.length > 0 ? moment(Math.min(...next), today) : null;
 }
 
 /** Returns the venue's current day; a public holiday in Korea counts as a weekend. The column is null if unknown. */
@@ -87,13 +91,14 @@ export function todayOf(venue: Timetable, now = Date.now()) {
   const today = Math.floor(minute / dayMinutes);
   const holiday = holidayOf(venue, today);
   const isKnown = holiday !== undefined || isWeekend(today);
-  const column = isKnown ? columnOf(today, () => holiday === true) : null;
+  const column = isKnown ? columnOf(today, holiday === true) : null;
   return { day: nameOf(today), column, holiday: holiday === true, minute: minute - today * dayMinutes };
 }
 
 interface Span {
   /** The day on which it opens, even if it closes after midnight. */
   day: number;
+  column: PriceColumn;
   from: number;
   to: number;
 }
@@ -101,12 +106,13 @@ interface Span {
 /** Returns the days whose openings may still last, and those within the horizon. */
 const daysAround = (today: number) => Array.from({ length: 12 }, (_, i) => today - 2 + i);
 
-function spansAround(venue: Timetable, isHoliday: HolidayTest, today: number): Span[] {
-  return daysAround(today).flatMap((day) => {
-    const hours = closedReason(venue, isHoliday, day) === null ? venue.hours[columnOf(day, isHoliday)] : null;
-    if (!hours) return [];
+/** Returns a day's hours, null if it is closed, for each way in which it may be a holiday. */
+function spansOn(venue: Timetable, day: number): (Span | null)[] {
+  return waysOf(venue, day).map((isHoliday) => {
+    const column = columnOf(day, isHoliday);
+    const hours = closedReason(venue, isHoliday, day) === null ? venue.hours[column] : null;
     const start = day * dayMinutes;
-    return [{ day, from: start + hours.opens, to: start + laterThan(hours.opens, hours.closes) }];
+    return hours && { day, column, from: start + hours.opens, to: start + laterThan(hours.opens, hours.closes) };
   });
 }
 
@@ -116,25 +122,33 @@ export function laterThan(from: number, to: number): number {
 }
 
 /** Joins openings that follow each other without a gap. */
-function endOf(spans: readonly Span[], end: number): number {
+function endOf(spans: readonly Pick<Span, "from" | "to">[], end: number): number {
   return spans.toSorted((a, b) => a.from - b.from).reduce((end, { from, to }) => (from <= end ? Math.max(end, to) : end), end); // prettier-ignore
 }
 
-function priceAt(venue: Timetable, column: PriceColumn, minute: number) {
-  const index = venue.prices.findIndex((band) => band.from <= minute && minute < laterThan(band.from, band.to));
-  return { column, band: index < 0 ? null : index, price: venue.prices[index]?.[column] ?? null };
+/** Returns what the price is in each of the spans that may hold. */
+function priceAt(venue: Timetable, spans: readonly (Span | null)[], minute: number) {
+  const found = spans.flatMap((span) => {
+    if (!span) return [];
+    const at = minute - span.day * dayMinutes;
+    const band = venue.prices.findIndex(({ from, to }) => from <= at && at < laterThan(from, to));
+    return [{ column: span.column, band: band < 0 ? null : band, price: venue.prices[band]?.[span.column] ?? null }];
+  });
+  const common = <Name extends "column" | "band" | "price">(name: Name) =>
+    areSame(found.map((one) => one[name])) ? (found[0]?.[name] ?? null) : null;
+  return { column: common("column"), band: common("band"), price: common("price") };
 }
 
-function closedReason(venue: Timetable, isHoliday: HolidayTest, day: number): ClosedReason | null {
+function closedReason(venue: Timetable, isHoliday: boolean, day: number): ClosedReason | null {
   if (venue.closedDays.includes(nameOf(day))) return "day";
-  if (venue.closedOnHolidays && isHoliday(day)) return "holiday";
+  if (venue.closedOnHolidays && isHoliday) return "holiday";
   if (venue.closedWeekdays.some((weekday) => weekday === weekdayOf(day)) || !venue.hours[columnOf(day, isHoliday)])
     return "weekday";
   return null;
 }
 
-function columnOf(day: number, isHoliday: HolidayTest): PriceColumn {
-  return isWeekend(day) || isHoliday(day) ? "weekend" : "weekday";
+function columnOf(day: number, isHoliday: boolean): PriceColumn {
+  return isWeekend(day) || isHoliday ? "weekend" : "weekday";
 }
 
 export function isInKorea({ country }: Pick<VenuePlace, "country">): boolean {
@@ -147,8 +161,9 @@ const isWeekend = (day: number) => weekdayOf(day) % 6 === 0;
 const nameOf = (day: number) => new Date(day * dayMinutes * 60_000).toISOString().slice(0, 10);
 const weekdayOf = (day: number) => new Date(day * dayMinutes * 60_000).getUTCDay();
 
-/** A closing at midnight ends the day before, an opening at midnight begins the next one. */
-function closing(minutes: number, today: number): Moment {
+/** A closing at midnight ends the day before, an opening at midnight begins the next one. Null beyond the horizon. */
+function closing(minutes: number, now: number, today: number): Moment | null {
+  if (minutes > now + horizon) return null;
   const midnight = minutes % dayMinutes === 0;
   const { day, minute, ahead } = moment(midnight ? minutes - 1 : minutes, today);
   return { day, minute: midnight ? dayMinutes : minute, ahead };
