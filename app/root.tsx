@@ -4,7 +4,7 @@ import { useContext, type ReactNode } from "react";
 import { UNSAFE_DataRouterStateContext as RouterState } from "react-router-dom";
 import { colour } from "./branding/colours.server";
 import { ErrorPage, errorTitle } from "./error-page";
-import { barePath, languageOf, languages, localePath } from "./i18n/languages";
+import { barePath, languageOf, localePath, otherLanguage } from "./i18n/languages";
 import type { TextKey } from "./i18n/texts";
 import { useLanguage, useT } from "./i18n/use-t";
 import { BridgeScript, IslandData, IslandPage, PageScript } from "./islands/island.server";
@@ -35,8 +35,8 @@ function goesUp({ url, headers }: Request): boolean {
   // Only the arrow sends no Referer, and links of pages with a secret in their address.
   if (!referer) return headers.get("Sec-Fetch-Site") === "same-origin";
   const { origin, pathname, search } = new URL(url);
-  const others = languages.filter((language) => language !== languageOf(pathname));
-  return others.some((language) => referer === origin + localePath(language, `${barePath(pathname)}${search}`));
+  const other = otherLanguage(languageOf(pathname));
+  return other !== undefined && referer === origin + localePath(other, `${barePath(pathname)}${search}`);
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -24,6 +24,7 @@ import * as share from "../app/api/share.server";
 import * as signup from "../app/api/signup.server";
 import * as social from "../app/api/social.server";
 import * as venue from "../app/api/venue.server";
+import { offers } from "../app/branding/offers";
 
 export type AnyCall = Call<RequestFields, unknown>;
 
@@ -66,7 +67,11 @@ function callsIn(module: object): AnyCall[] {
   });
 }
 
-/** Every call of the API, each with the file that maps its fields. */
+const isOffered = ({ of = [] }: AnyCall) => of.every(offers);
+
+/** Every call that the operator's service makes, each with the file that maps its fields. */
 export const calls = Object.entries(modules).flatMap(([file, module]) =>
-  callsIn(module).map((call) => ({ call, file: `app/api/${file}` })),
+  callsIn(module)
+    .filter(isOffered)
+    .map((call) => ({ call, file: `app/api/${file}` })),
 );

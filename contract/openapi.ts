@@ -65,6 +65,7 @@ function operationOf(call: AnyCall, file: string): Json {
     tags: [call.path.split("/")[1]],
     summary: call.summary,
     description: `Read by ${file}.`,
+    ...(call.of ? { "x-areas": call.of } : {}),
     ...(call.open ? { security: [] } : {}),
     ...requestOf(call),
     responses: {

@@ -26,7 +26,10 @@ export type As = Pick<Caller, "accessToken" | "domestic" | "language">;
 const visitor: As = { language: "en" };
 const most = 20;
 
-/** Calls the API as the app does, and keeps what differs from the contract. */
+/**
+ * Calls the API as the app does, and keeps what differs from the contract. A call that the operator's service does not
+ * make (brand.json) is not asked, and nothing is kept of it.
+ */
 export function createRun() {
   const verdicts = new Map<string, Verdict>();
   for (const { call, file } of calls)
@@ -41,27 +44,17 @@ export function createRun() {
   /** Calls whose values did not fit: what they add up to says nothing more. */
   const unread = new Set<string>();
 
-  function verdictOf(path: string): Verdict {
-    const verdict = verdicts.get(path);
-    if (!verdict) throw new Error(`${path} is no call of the contract`);
-    return verdict;
-  }
-
   function differ(path: string, difference: Difference): void {
-    const verdict = verdictOf(path);
+    const verdict = verdicts.get(path);
+    if (!verdict) return;
     verdict.verdict = "differs";
     const known = verdict.differences.some(({ at, got }) => at === difference.at && got === difference.got);
     if (!known && verdict.differences.length < most) verdict.differences.push(difference);
   }
 
   function remark(path: string, text: string): void {
-    const { remarks } = verdictOf(path);
-    if (!remarks.includes(text)) remarks.push(text);
-  }
-
-  function tried(path: string): void {
-    const verdict = verdictOf(path);
-    if (verdict.verdict === "not tried") verdict.verdict = "fits";
+    const { remarks } = verdicts.get(path) ?? {};
+    if (remarks && !remarks.includes(text)) remarks.push(text);
   }
 
   function takeNotes(notes: readonly CallNote[]): void {
@@ -77,7 +70,9 @@ export function createRun() {
 
   /** Returns the parsed answer, or the error, in which case what differs has been kept, apart from refusals. */
   async function attempt<F extends RequestFields, T>(call: Call<F, T>, fields: Given<F>, as: As) {
-    tried(call.path);
+    const verdict = verdicts.get(call.path);
+    if (!verdict) return {};
+    if (verdict.verdict === "not tried") verdict.verdict = "fits";
     const upstream = { calls: 0, ms: 0, notes: [] as CallNote[] };
     const caller: Caller = {
       ...as,
@@ -116,7 +111,8 @@ export function createRun() {
     async askOptional<F extends RequestFields, T>(call: Call<F, T>, fields: Given<F>, as: As): Promise<T | undefined> {
       const { value, refusal } = await attempt(call, fields, as);
       if (refusal?.refusal === "notFound") {
-        verdictOf(call.path).verdict = "not tried";
+        const verdict = verdicts.get(call.path);
+        if (verdict) verdict.verdict = "not tried";
         remark(call.path, "the API does without it, and so does the app");
       } else if (refusal) differ(call.path, { at: told(fields), expected: "code 200", got: codeOf(refusal) });
       return value;

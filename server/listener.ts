@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { languageOf, localePath } from "../app/i18n/languages";
+import { barePath, languageOf, localePath } from "../app/i18n/languages";
 import type { RouteHandle } from "../app/page-handle";
 import type { RequestArgs } from "../app/request-context";
 import { createAppCaller, type PageHandler } from "./app-caller";
@@ -87,6 +87,9 @@ export function createListener(parts: ServerParts): RequestListener {
       if (!file) return refuse(exchange, 404);
       return reads ? sendFile(exchange, file, security.other(client.https)) : refuse(exchange, 405);
     }
+    const localised = localePath(target.language, barePath(target.path));
+    if (reads && handle.catchAll && localised !== target.path && !parts.handleOf(localised).catchAll)
+      return sendTo(exchange, security, localised);
     if (reads && isReturnToHome(exchange)) void returnHome(exchange);
     else void answerPage(exchange);
   }
@@ -98,7 +101,7 @@ export function createListener(parts: ServerParts): RequestListener {
   /** Answers in the last page's language. A first visit is Korean, whatever the browser prefers. */
   async function returnHome(exchange: Exchange): Promise<void> {
     const language = await detectLanguage({ cookie: exchange.req.headers.cookie });
-    if (language === "en") sendToEnglish(exchange, security);
+    if (language !== exchange.target.language) sendTo(exchange, security, localePath(language, "/"));
     else await answerPage(exchange);
   }
 
@@ -123,9 +126,10 @@ export function createListener(parts: ServerParts): RequestListener {
   };
 }
 
-function sendToEnglish(exchange: Exchange, security: SecurityHeaders): void {
+/** Sends to the same page in a language. */
+function sendTo(exchange: Exchange, security: SecurityHeaders, path: string): void {
   const { client, context, target } = exchange;
   context.routeId = "remembered-language";
-  const headers = ["Location", localePath("en", `/${target.search}`), "Cache-Control", "no-store"];
+  const headers = ["Location", path + target.search, "Cache-Control", "no-store"];
   sendAnswer(exchange, 302, [...security.other(client.https), ...headers], "");
 }

@@ -54,7 +54,7 @@ function visitorRoutes({ routes }: ServerBuild): Map<string, VisitorRoute> {
     const { id, path = "" } = route;
     const handle = handleOf(route);
     if (!handle.visitor || /[:*]/.test(path)) return [];
-    const bare: Path = `/${path.replace(/^en\?\/?/, "")}`;
+    const bare: Path = `/${path.replace(/^en(\?|(?=\/|$))\/?/, "")}`;
     return languages.map((language) => ({ routeId: id, handle, path: localePath(language, bare) }));
   });
   return new Map(visitors.map((route) => [route.path, route]));

@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { offers } from "../branding/offers";
 import { defineCall, type Api } from "./call";
 import { topicsField, yesOrNo } from "./fields";
 import { row } from "./php-rows";
@@ -8,6 +9,9 @@ import { rows } from "./read-answer";
 
 const topicNames = { RECORD: "record", VIDEO: "video", RANK: "rank", CONTEST: "contest", NOTICE: "notice" } as const;
 export type AlertTopic = (typeof topicNames)[keyof typeof topicNames];
+
+const areas = { video: "videos", rank: "rankings", contest: "tournaments", notice: "notices" } as const;
+const isOffered = (name: AlertTopic) => name === "record" || offers(areas[name]);
 
 const topic = row(
   {
@@ -40,13 +44,14 @@ export const alertSettings = row(
   "AlertSetting",
 ).transform(({ topics, ...consents }) => ({
   ...consents,
-  topics: topics.flatMap(({ name, on }) => (name ? [{ name, on }] : [])),
+  topics: topics.flatMap(({ name, on }) => (name && isOffered(name) ? [{ name, on }] : [])),
 }));
 export type AlertSetting = z.output<typeof alertSettings>;
 
 export const alertSettingCall = defineCall({
   method: "GET",
   path: "/my/alertSetting.php",
+  of: ["push"],
   summary: "What the member is told by push",
   fields: {},
   answer: alertSettings,
@@ -60,6 +65,7 @@ export function getAlertSetting(api: Api): Promise<AlertSetting> {
 export const pushConsentCall = defineCall({
   method: "POST",
   path: "/my/alertSettingInfo.php",
+  of: ["push"],
   summary: "Answer whether push messages are wanted",
   fields: { Info: [yesOrNo, "`Y` or `N`"] },
   required: ["Info"],
@@ -74,6 +80,7 @@ export function answerPushConsent(api: Api, agreed: boolean) {
 export const alertSettingEditCall = defineCall({
   method: "POST",
   path: "/my/alertSettingEdit.php",
+  of: ["push"],
   summary: "Change what the member is told by push",
   fields: {
     Info: [yesOrNo, "`Y` or `N`"],

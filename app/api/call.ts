@@ -1,4 +1,5 @@
 import type { z } from "zod/v4";
+import type { Offer } from "../branding/offers";
 import type { Refusal } from "./errors";
 
 /** A field's schema, its rule as a phrase in English, and when it is required, if that depends on something. */
@@ -13,6 +14,8 @@ export interface Call<F extends RequestFields, T> {
   /** Below the base URL. */
   path: string;
   summary: string;
+  /** Areas and kinds of members without any of which nobody asks it (brand.json). */
+  of?: readonly Offer[];
   /** True if the call needs no access token. */
   open?: true;
   fields: F;

@@ -43,6 +43,7 @@ export type Comparison = z.output<typeof comparison>;
 export const compareCall = defineCall({
   method: "GET",
   path: "/rank/compare.php",
+  of: ["comparison"],
   summary: "Two players beside each other",
   fields: {
     mode: [modeField, "as in /record/list.php", "always sent"],
@@ -63,6 +64,7 @@ export function comparePlayers(api: Api, query: CompareQuery): Promise<Compariso
 export const playersCall = defineCall({
   method: "GET",
   path: "/rank/players.php",
+  of: ["comparison"],
   summary: "Players by nickname",
   fields: { q: [searchField, "as in /rank/list.php"] },
   required: ["q"],
@@ -93,6 +95,7 @@ export type Rival = z.output<typeof rival>;
 export const rivalsCall = defineCall({
   method: "GET",
   path: "/rank/rivals.php",
+  of: ["comparison"],
   summary: "Players whom the member has met most often",
   fields: {},
   answer: row({ list: rows("list", rival, 20, "players, twenty at most, the one most often met first") }),

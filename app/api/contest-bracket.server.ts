@@ -49,6 +49,7 @@ export type ContestBracket = z.output<typeof bracket>;
 export const contestBracketCall = defineCall({
   method: "GET",
   path: "/contest/bracket.php",
+  of: ["tournaments"],
   summary: "The bracket of a tournament",
   fields: { league: leagueField },
   required: ["league"],

@@ -60,6 +60,7 @@ export const leagueField = [number, "LeagueSequence"] as const;
 export const contestsCall = defineCall({
   method: "GET",
   path: "/contest/list.php",
+  of: ["tournaments"],
   summary: "Tournaments",
   fields: {
     category: [
@@ -121,6 +122,7 @@ export type ContestDetail = z.output<typeof detail>;
 export const contestCall = defineCall({
   method: "GET",
   path: "/contest/detail.php",
+  of: ["tournaments"],
   summary: "One tournament",
   fields: { league: leagueField },
   required: ["league"],
@@ -165,6 +167,7 @@ export interface BoardQuery {
 export const contestBoardCall = defineCall({
   method: "GET",
   path: "/contest/record.php",
+  of: ["tournaments"],
   summary: "The ranking of a tournament",
   fields: {
     league: leagueField,
@@ -240,6 +243,7 @@ export type ContestTeam = z.output<typeof team>;
 export const contestTeamCall = defineCall({
   method: "GET",
   path: "/contest/team.php",
+  of: ["tournaments"],
   summary: "A team in a tournament",
   fields: { league: leagueField, team: [number, "TeamSequence"] },
   required: ["league", "team"],
@@ -264,6 +268,7 @@ export type ContestVenues = z.output<typeof fields>;
 export const contestVenuesCall = defineCall({
   method: "GET",
   path: "/contest/fields.php",
+  of: ["tournaments"],
   summary: "The venues of a tournament",
   fields: { league: leagueField, region: [placeCode, "Region of `regions`"], ...paging },
   required: ["league"],

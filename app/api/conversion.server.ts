@@ -40,6 +40,7 @@ export const oldAccountCall = defineCall({
   method: "POST",
   asks: true,
   path: "/signup/facebookTmp.php",
+  of: ["conversion"],
   summary: "The old Facebook account of a verified person",
   open: true,
   fields: { TID: [tidField, "confirmed in the last 30 minutes"] },
@@ -56,6 +57,7 @@ export const ownOldAccountCall = defineCall({
   method: "POST",
   asks: true,
   path: "/signup/facebookTmpMy.php",
+  of: ["conversion"],
   summary: "The old Facebook account of the member",
   fields: {},
   answer: row({
@@ -82,6 +84,7 @@ export interface ConversionSignup {
 export const conversionMailCall = defineCall({
   method: "POST",
   path: "/signup/sendEmailFace.php",
+  of: ["conversion"],
   summary: "A mail that makes a new account out of the old one",
   open: true,
   fields: {
@@ -125,6 +128,7 @@ export function requestConversionMail(api: Api, request: ConversionSignup) {
 export const conversionCall = defineCall({
   method: "POST",
   path: "/signup/applyConversion.php",
+  of: ["conversion"],
   summary: "Request the conversion, or look at its link",
   open: true,
   fields: {

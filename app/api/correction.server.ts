@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
 import { number, opinion } from "./fields";
-import { phpOrNone, row } from "./php-rows";
+import { ofArea, phpOrNone, row } from "./php-rows";
 import { phpMaybeTime } from "./php-times";
 import { phpCode, phpMaybe } from "./php-values";
 
@@ -28,17 +28,22 @@ const correction = row(
 export type Correction = z.output<typeof correction>;
 
 /** The member's latest report on a game; null if the operator takes no reports. */
-export const correctionField = [
-  "correction",
-  phpOrNone(correction),
-  "what has become of the member's latest [report](#post-recordcorrectionphp) on this game; without it no mistakes can be reported",
-] as const;
+export const correctionField = ofArea(
+  "corrections",
+  [
+    "correction",
+    phpOrNone(correction),
+    "what has become of the member's latest [report](#post-recordcorrectionphp) on this game; without it no mistakes can be reported",
+  ],
+  null,
+);
 
 const codes = { player: "PLAYER", play: "PLAY", score: "SCORE", place: "PLACE", other: "OTHER" } as const;
 
 export const correctionCall = defineCall({
   method: "POST",
   path: "/record/correction.php",
+  of: ["corrections"],
   summary: "Report a mistake in a game's record",
   fields: {
     record: [number, "RecordId"],

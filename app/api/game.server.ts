@@ -2,6 +2,7 @@ import { z } from "zod/v4";
 import { matchKinds, type BestCount, type Difficulty } from "../baseball/game";
 import type { RecordQuery } from "../baseball/record-query";
 import { atVenue } from "../i18n/time-zones";
+import { isMode } from "../baseball/modes";
 import { dayField, modeField, monthField, seasonField, number } from "./fields";
 import { combined, notRead, phpList, phpObject, phpObjectOrNone, row, some } from "./php-rows";
 import { phpDay, phpTime, venueZone } from "./php-times";
@@ -61,7 +62,7 @@ export function selectionFields(query: RecordQuery) {
 
 const modeNames = { REG: "reg", TRIPLE: "triple", AI: "ai", INT: "int", BAT: "bat", PIT: "pit" } as const;
 export const modeCode = phpCode(modeNames);
-export const maybeMode = phpMaybeCode(modeNames);
+export const maybeMode = phpMaybeCode(modeNames).transform((mode) => (isMode(mode) ? mode : null));
 const difficultyNames = { EASY: "easy", NORMAL: "normal", HARD: "hard" } as const satisfies Record<string, Difficulty>;
 export const difficulty = phpCode(difficultyNames);
 export const maybeDifficulty = phpMaybeCode(difficultyNames);

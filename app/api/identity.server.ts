@@ -7,6 +7,7 @@ import { phpDecision, phpFlag, phpText } from "./php-values";
 export const requestIdentityCall = defineCall({
   method: "GET",
   path: "/Auth/request.php",
+  of: ["domestic"],
   summary: "Begin a carrier verification",
   open: true,
   fields: {
@@ -71,6 +72,7 @@ export type ConfirmedIdentity = z.output<typeof confirmed>;
 export const confirmIdentityCall = defineCall({
   method: "POST",
   path: "/Auth/confirm.php",
+  of: ["domestic"],
   summary: "The result of a carrier verification",
   open: true,
   fields: { TID: [tidField, "at most 100 characters"] },

@@ -5,7 +5,7 @@ import { career, game, resultFields, totals } from "./game.server";
 import { video } from "./nasmo.server";
 import { latestArticle, unreadFields } from "./notice.server";
 import { phpLink } from "./php-links";
-import { notRead, row } from "./php-rows";
+import { notRead, ofArea, row } from "./php-rows";
 import { asWritten, count, phpCount, phpMaybe, phpMaybeCode, phpText } from "./php-values";
 import { optionalSection, rows, rowsOf } from "./read-answer";
 
@@ -38,12 +38,16 @@ const notices = row(
 const main = row({
   banners: optionalSection("banners", rowsOf("banners", banner, 10), "banners, in the order in which they are shown"),
   matches: optionalSection("matches", rowsOf("matches", game, 5), "the five latest games of all modes, newest first"),
-  lastVideos: optionalSection(
-    "lastVideos",
-    someVideos,
-    "the member's videos of the first of `matches`, the latest first",
+  lastVideos: ofArea(
+    "videos",
+    optionalSection("lastVideos", someVideos, "the member's videos of the first of `matches`, the latest first"),
+    null,
   ),
-  season: optionalSection("season", totals, "totals of the regular mode in the current season; its `Key` is not read"),
+  season: ofArea(
+    "reg",
+    optionalSection("season", totals, "totals of the regular mode in the current season; its `Key` is not read"),
+    null,
+  ),
   seasonAll: optionalSection(
     "seasonAll",
     row(resultFields),
@@ -54,17 +58,25 @@ const main = row({
     career,
     "career of the member: the page names the milestones that are near, and those that the latest game has reached",
   ),
-  contest: optionalSection(
-    "contest",
-    contest,
-    "the tournament in progress with the member's team in it that ends soonest; without one the upcoming one that begins soonest",
+  contest: ofArea(
+    "tournaments",
+    optionalSection(
+      "contest",
+      contest,
+      "the tournament in progress with the member's team in it that ends soonest; without one the upcoming one that begins soonest",
+    ),
+    null,
   ),
-  videos: optionalSection(
+  videos: ofArea(
     "videos",
-    someVideos,
-    "the member's videos that will be deleted within 7 days, the first to go first",
+    optionalSection(
+      "videos",
+      someVideos,
+      "the member's videos that will be deleted within 7 days, the first to go first",
+    ),
+    null,
   ),
-  notices: optionalSection("notices", notices, "the latest notices and events"),
+  notices: ofArea("notices", optionalSection("notices", notices, "the latest notices and events"), null),
 });
 export type Main = z.output<typeof main>;
 

@@ -39,6 +39,7 @@ export type Consent = z.output<typeof consent>;
 export const consentsCall = defineCall({
   method: "GET",
   path: "/my/consents.php",
+  of: ["ownData"],
   summary: "What the member has agreed to, and when",
   fields: {},
   answer: row({ list: rows("list", consent, 200, "newest first") }),
@@ -68,6 +69,7 @@ export type SignIn = z.output<typeof signin>;
 export const signinsCall = defineCall({
   method: "GET",
   path: "/my/signins.php",
+  of: ["ownData"],
   summary: "The member's latest sign-ins",
   fields: {},
   answer: row({ list: rows("list", signin, 50, "newest first") }),
@@ -82,6 +84,7 @@ export async function getSignins(api: Api): Promise<SignIn[] | null> {
 export const signOutOthersCall = defineCall({
   method: "POST",
   path: "/my/signOutOthers.php",
+  of: ["ownData"],
   summary: "End all other sign-ins of the member",
   fields: {},
   answer: z.unknown(),
@@ -103,6 +106,7 @@ const rankName = row({
 export const rankNameCall = defineCall({
   method: "GET",
   path: "/my/rankName.php",
+  of: ["ownData", "rankings"],
   summary: "Do rankings show the nickname",
   fields: {},
   answer: rankName,
@@ -117,6 +121,7 @@ export async function isRankNameHidden(api: Api): Promise<boolean | null> {
 export const rankNameEditCall = defineCall({
   method: "POST",
   path: "/my/rankNameEdit.php",
+  of: ["ownData", "rankings"],
   summary: "Hide the nickname in rankings, or no longer",
   fields: { Hidden: [yesOrNo, "`Y` or `N`"] },
   required: ["Hidden"],

@@ -139,6 +139,7 @@ export type VideoDetail = z.output<typeof detail>;
 export const videosCall = defineCall({
   method: "GET",
   path: "/nasmo/list.php",
+  of: ["videos"],
   summary: "Swing videos",
   fields: {
     leaving: [z.literal("Y"), "`Y`: deleted within seven days"],
@@ -164,6 +165,7 @@ export function getVideos(api: Api, query: VideoQuery): Promise<Videos> {
 export const videoCall = defineCall({
   method: "GET",
   path: "/nasmo/detail.php",
+  of: ["videos"],
   summary: "One swing video",
   fields: { video: [number, "VideoSeq"] },
   required: ["video"],
@@ -178,6 +180,7 @@ export function getVideo(api: Api, video: string): Promise<VideoDetail> {
 export const downloadCall = defineCall({
   method: "POST",
   path: "/nasmo/download.php",
+  of: ["videos"],
   summary: "Have the file of a video prepared",
   fields: { video: [number, "VideoSeq"] },
   required: ["video"],
@@ -204,6 +207,7 @@ const asked = row(
 export const downloadsCall = defineCall({
   method: "POST",
   path: "/nasmo/requestAll.php",
+  of: ["videos"],
   summary: "Have the files of several videos prepared",
   fields: { videos: [videosField, "VideoSeq with commas between, at most 50"] },
   required: ["videos"],

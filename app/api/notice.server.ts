@@ -61,6 +61,7 @@ const kindField = [z.enum(kindCodes), "`NOTICE` or `EVENT`"] as const;
 export const articlesCall = defineCall({
   method: "GET",
   path: "/notice/list.php",
+  of: ["notices"],
   summary: "Notices, or events",
   fields: { kind: kindField, ...paging },
   required: ["kind"],
@@ -90,6 +91,7 @@ export type ArticleDetail = z.output<typeof detail>;
 export const articleCall = defineCall({
   method: "GET",
   path: "/notice/detail.php",
+  of: ["notices"],
   summary: "One notice, or one event",
   fields: { kind: kindField, notice: [number, "NoticeSeq"] },
   required: ["kind", "notice"],
@@ -104,6 +106,7 @@ export function getArticle(api: Api, kind: ArticleKind, notice: string): Promise
 export const readNoticeCall = defineCall({
   method: "POST",
   path: "/my/readNotice.php",
+  of: ["notices"],
   summary: "Mark notices as read",
   fields: { kind: kindField, notice: [number, "NoticeSeq: that one. Without it all of the kind"] },
   required: ["kind"],

@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { offers, type Offer } from "../branding/offers";
 import { described, describeAs, type BookField } from "./described";
 import { isMissing } from "./php-values";
 import { readBy, readerOf, type Issues, type Reader } from "./reader";
@@ -62,6 +63,12 @@ export function some<W extends z.ZodType, const F extends Fields, N extends keyo
 
 export function combined<const F extends Fields, T>(parts: F, combine: (found: RowOf<F>) => T): Combined<F, T> {
   return { parts, combine };
+}
+
+/** A field of an area that the operator may go without (brand.json); nothing is read then, and the value is `without`. */
+export function ofArea<const F extends RowField>(area: Offer, field: F, without: z.output<F[1]>): F {
+  // Both read the same type.
+  return offers(area) ? field : (combined({}, () => without) as unknown as F);
 }
 
 /** Fields for the documents alone. */

@@ -7,6 +7,7 @@ import { appVersionField, deviceModel, marketField, nationField, regIdField } fr
 export const pushDeviceCall = defineCall({
   method: "POST",
   path: "/my/pushDevice.php",
+  of: ["push"],
   summary: "Which phone the sign-in's push messages go to",
   fields: {
     RegId: [regIdField, "8–4,096 characters of visible ASCII, as the shell has told them"],

@@ -189,6 +189,7 @@ const rankMeasures = z.enum(["AVG", "HR", "ERA", "POINTS", "DISTANCE", "SPEED"])
 export const rankingCall = defineCall({
   method: "GET",
   path: "/rank/list.php",
+  of: ["rankings"],
   summary: "A ranking, and its events",
   fields: {
     mode: [modeField, "as in /record/list.php; not sent with `event`"],
@@ -233,6 +234,7 @@ export function getRanking(api: Api, query: RankQuery & { size?: string }): Prom
 export const favouriteCall = defineCall({
   method: "POST",
   path: "/rank/favourite.php",
+  of: ["rankings", "favourites"],
   summary: "Keep a player, or no longer",
   fields: { player: [number, "PlayerSeq"], on: [yesOrNo, "`Y`, `N`"] },
   required: ["player", "on"],

@@ -12,7 +12,8 @@ let refusedAddresses = new Set<string>();
 /** Tells the log of an address that is not shown, by its origin only. */
 export function refuseAddress(address: string, setting: string): void {
   const { origin, protocol } = URL.canParse(address) ? new URL(address) : { origin: "null", protocol: "" };
-  refusedAddresses.add(`${origin === "null" ? protocol || "a text" : origin} is not in ${setting}`);
+  if (/^\/\w/.test(address)) refusedAddresses.add("a page is not offered (brand.json)");
+  else refusedAddresses.add(`${origin === "null" ? protocol || "a text" : origin} is not in ${setting}`);
 }
 
 /** A field with a list of which rows that do not fit are left out, and no more than `most` rows are read. */

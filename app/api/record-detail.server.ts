@@ -3,7 +3,7 @@ import { defineCall, type Api } from "./call";
 import { correctionField } from "./correction.server";
 import { number } from "./fields";
 import { difficultyOfGame, itemFields, lineScore, side, speedOfPitches } from "./game.server";
-import { notRead, phpList, phpOrNone, row } from "./php-rows";
+import { notRead, phpList, phpOrNone, ofArea, row } from "./php-rows";
 import { phpTime } from "./php-times";
 import {
   count,
@@ -175,11 +175,11 @@ const detail = row({
         ...itemFields,
         difficulty: difficultyOfGame,
         pitchSpeed: speedOfPitches,
-        videos: [
-          "Videos",
-          count,
-          "how many swing videos of the member's there are of this game, deleted ones not counted",
-        ],
+        videos: ofArea(
+          "videos",
+          ["Videos", count, "how many swing videos of the member's there are of this game, deleted ones not counted"],
+          0,
+        ),
         ...notRead({
           season: ["Season", phpText, "key of the season in which it counts"],
           endedAt: ["EndedAt", phpTime, "when it ended"],

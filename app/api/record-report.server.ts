@@ -179,18 +179,21 @@ const report = { method: "GET", fields: selection, required: ["mode"], refusals:
 export const trendCall = defineCall({
   ...report,
   path: "/record/trend.php",
+  of: ["reports"],
   summary: "The same games by month, and the latest",
   answer: trend,
 });
 export const splitsCall = defineCall({
   ...report,
   path: "/record/splits.php",
+  of: ["reports"],
   summary: "The same games by venue, level and speed",
   answer: splits,
 });
 export const bestsCall = defineCall({
   ...report,
   path: "/record/bests.php",
+  of: ["reports"],
   summary: "The best games and the streaks",
   answer: bests,
 });

@@ -133,6 +133,7 @@ export type Spray = z.output<typeof spray>;
 export const sprayCall = defineCall({
   method: "GET",
   path: "/record/spray.php",
+  of: ["reports"],
   summary: "Where the balls of the same games went",
   fields: selection,
   required: ["mode"],

@@ -36,6 +36,7 @@ export const findIdCall = defineCall({
   method: "POST",
   asks: true,
   path: "/signup/findId.php",
+  of: ["domestic"],
   summary: "The accounts of a verified person",
   open: true,
   fields: { TID: [tidField, "confirmed in the last 30 minutes"] },

@@ -39,6 +39,7 @@ export type SharedGame = z.output<typeof sharedGame>;
 export const shareCall = defineCall({
   method: "POST",
   path: "/record/share.php",
+  of: ["shares"],
   summary: "Share a game",
   fields: { record: [number, "RecordId"] },
   required: ["record"],
@@ -53,6 +54,7 @@ export function shareGame(api: Api, recordId: string): Promise<string> {
 export const sharedCall = defineCall({
   method: "GET",
   path: "/record/shared.php",
+  of: ["shares"],
   summary: "A shared game",
   open: true,
   fields: { key: [shareKeyField, "ShareKey, 22 characters"] },
@@ -64,6 +66,7 @@ export const sharedCall = defineCall({
 export const shareSeasonCall = defineCall({
   method: "POST",
   path: "/record/shareSeason.php",
+  of: ["shares"],
   summary: "Share a season",
   fields: { mode: [modeField, "as in /record/list.php"], season: [seasonField, "`2026-4`; never `all`"] },
   required: ["mode", "season"],
@@ -89,6 +92,7 @@ export type SharedSeason = z.output<typeof sharedSeason>;
 export const sharedSeasonCall = defineCall({
   method: "GET",
   path: "/record/sharedSeason.php",
+  of: ["shares"],
   summary: "A shared season",
   open: true,
   fields: { key: [shareKeyField, "ShareKey, 22 characters"] },

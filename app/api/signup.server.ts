@@ -132,6 +132,7 @@ export const domesticRefusals = [...overseasRefusals, "hasAccount", "transaction
 export const signUpCall = defineCall({
   method: "POST",
   path: "/signup/common.php",
+  of: ["signUp", "domestic"],
   summary: "Sign up a domestic member",
   open: true,
   fields: {
@@ -152,6 +153,7 @@ export function signUp(api: Api, { tid, region, ...account }: NewAccount & { tid
 export const signUpOverseasCall = defineCall({
   method: "POST",
   path: "/signup/commonEn.php",
+  of: ["signUp", "overseas"],
   summary: "Sign up an overseas member",
   open: true,
   fields: { password: [newPassword, "as in [account fields](#account-fields)"], ...accountSchemas, ...overseasPerson },
@@ -180,6 +182,7 @@ export const nationNumbersCall = defineCall({
   method: "POST",
   asks: true,
   path: "/signup/getNationNum.php",
+  of: ["overseas"],
   summary: "Country numbers of telephones",
   open: true,
   fields: {},
@@ -216,11 +219,13 @@ export const verificationMailCalls = {
   domestic: defineCall({
     ...verificationMail,
     path: "/signup/sendEmail.php",
+    of: ["signUp", "domestic"],
     summary: "Mail the verification link again",
   }),
   overseas: defineCall({
     ...verificationMail,
     path: "/signup/sendEmailEn.php",
+    of: ["signUp", "overseas"],
     summary: "The same for an overseas member",
   }),
 };
@@ -233,6 +238,7 @@ export function sendVerification(api: Api, member: MemberKind, email: string, li
 export const verifyEmailCall = defineCall({
   method: "POST",
   path: "/signup/checkEmail.php",
+  of: ["signUp"],
   summary: "Verify an address by its mailed link, or look at the link",
   open: true,
   fields: {

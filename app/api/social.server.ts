@@ -108,6 +108,7 @@ const idWithTicket = [
 export const signUpWithTicketCall = defineCall({
   method: "POST",
   path: "/signup/sns.php",
+  of: ["signUp", "domestic"],
   summary: "Sign up a domestic member with a provider's account",
   open: true,
   fields: {
@@ -125,6 +126,7 @@ export const signUpWithTicketCall = defineCall({
 export const signUpOverseasWithTicketCall = defineCall({
   method: "POST",
   path: "/signup/snsEn.php",
+  of: ["signUp", "overseas"],
   summary: "Sign up an overseas member with a provider's account",
   open: true,
   fields: {

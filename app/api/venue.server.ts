@@ -169,6 +169,7 @@ export interface VenueQuery {
 export const venuesCall = defineCall({
   method: "GET",
   path: "/field/list.php",
+  of: ["venues"],
   summary: "Venues",
   fields: {
     area: [z.enum(["DOMESTIC", "OVERSEAS"]), "`DOMESTIC` or `OVERSEAS`, `DOMESTIC` without it"],
@@ -210,6 +211,7 @@ export type VenueDetail = z.output<typeof detail>;
 export const venueCall = defineCall({
   method: "GET",
   path: "/field/detail.php",
+  of: ["venues"],
   summary: "One venue",
   fields: { field: [number, "FieldSeq"] },
   required: ["field"],
@@ -224,6 +226,7 @@ export function getVenue(api: Api, field: string): Promise<VenueDetail> {
 export const openVenueCall = defineCall({
   method: "GET",
   path: "/field/open.php",
+  of: ["venues"],
   summary: "One venue, for everybody",
   open: true,
   fields: { field: [number, "FieldSeq"] },
@@ -239,6 +242,7 @@ export function getOpenVenue(api: Api, field: string): Promise<VenuePage> {
 export const venueFavouriteCall = defineCall({
   method: "POST",
   path: "/field/favourite.php",
+  of: ["venues", "favourites"],
   summary: "Keep a venue, or no longer",
   fields: { field: [number, "FieldSeq"], on: [yesOrNo, "`Y`, `N`"] },
   required: ["field", "on"],

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { isMode, type Mode } from "./modes";
+import { defaultMode, isMode, type Mode } from "./modes";
 
 /** Operators' banners and mails write modes in upper case, as the API does. */
-export const modeParameter = z.string().toLowerCase().pipe(z.custom<Mode>(isMode)).catch("reg");
+export const modeParameter = z.string().toLowerCase().pipe(z.custom<Mode>(isMode)).catch(defaultMode);

@@ -1,7 +1,7 @@
 import { withSearch } from "../forms/with-search";
 import type { Path } from "../i18n/languages";
 import type { TextKey } from "../i18n/texts";
-import type { Mode } from "./modes";
+import { defaultMode, type Mode } from "./modes";
 import { rankMeasuresOf, type RankMeasure } from "./ranking";
 
 export interface ParsedQuery<Query> {
@@ -33,7 +33,7 @@ export function rankPath(query: RankQuery, change: Partial<RankQuery> = {}): Pat
   const { mode, by, season, event, region, venue, ...rest } = Object.assign({}, query, firstPage, change);
   const board = event
     ? { event, by }
-    : { mode: mode === "reg" ? undefined : mode, by: withoutDefault(mode, by), season, region, venue };
+    : { mode: mode === defaultMode ? undefined : mode, by: withoutDefault(mode, by), season, region, venue };
   return withSearch("/rank", Object.assign(board, rest));
 }
 
@@ -51,7 +51,7 @@ export interface CompareQuery {
 
 export function comparePlayersPath(query: CompareQuery, change: Partial<CompareQuery> = {}): Path {
   const { mode, other, player, season, q } = { ...query, ...change };
-  return withSearch("/rank/compare", { other, player, mode: mode === "reg" ? undefined : mode, season, q });
+  return withSearch("/rank/compare", { other, player, mode: mode === defaultMode ? undefined : mode, season, q });
 }
 
 export type RuleQuery = Pick<RankQuery, "mode" | "by" | "event" | "region" | "venue">;

@@ -1,7 +1,7 @@
 import { withSearch } from "../forms/with-search";
 import type { Path } from "../i18n/languages";
 import type { Difficulty, GameResult } from "./game";
-import type { Mode } from "./modes";
+import { defaultMode, type Mode } from "./modes";
 
 export const levels = ["1", "2", "3", "4", "5"] as const;
 /** Lower ends of the bands of pitch speed, in km/h. */
@@ -52,5 +52,9 @@ export type RecordSubpath = (typeof recordSubpaths)[number] | "/csv";
 export function recordPath(query: RecordQuery, change: Partial<RecordQuery> = {}, subpath: RecordSubpath = ""): Path {
   // A page has dozens of these, and spreading so many names is slower.
   const { mode, ...rest } = Object.assign({}, query, firstPage, change);
-  return withSearch(`/record${subpath}`, Object.assign(rest, { mode: mode === "reg" ? undefined : mode }), inAddress);
+  return withSearch(
+    `/record${subpath}`,
+    Object.assign(rest, { mode: mode === defaultMode ? undefined : mode }),
+    inAddress,
+  );
 }

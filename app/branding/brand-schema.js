@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { offersSchema } from "./offers-schema.js";
 
 /** @param {(input: unknown) => string} say */
 const error = (say) => ({
@@ -17,15 +18,16 @@ const words = (least, most) =>
       error((input) => `must have ${least} to ${most} characters, and "${input}" has ${String(input).length}`),
     );
 
-/** @template {z.ZodType} T @param {T} ko @param {T} en */
-const inBoth = (ko, en = ko) => z.strictObject({ ko, en }, must('an object with "ko" and "en"'));
+/** Has each of the service's languages; those that it lacks may be absent. @template {z.ZodType} T @param {T} ko @param {T} en */
+const inEach = (ko, en = ko) =>
+  z.strictObject({ ko: ko.optional(), en: en.optional() }, must('an object with "ko" and "en"'));
 
 const lines = z.record(words(1, 40), words(1, 80), must("an object of labels and values"));
 const address = z.email(must("an e-mail address")).max(60, "must have 60 characters at the most");
 
-export const brandSchema = z.strictObject(
+const given = z.strictObject(
   {
-    name: inBoth(words(2, 12), words(2, 16)),
+    name: inEach(words(2, 12), words(2, 16)),
     fileName: z
       .string(must("a text"))
       .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, "must be small letters, digits and single hyphens, as night-park")
@@ -35,11 +37,30 @@ export const brandSchema = z.strictObject(
       .regex(/^\+?\d[\d -]{2,18}\d$/, "must be digits with hyphens or spaces, as 1588-0000 or +82 2 555 0100"),
     email: address,
     mailSender: address,
-    company: inBoth(words(1, 60)),
-    companyLines: inBoth(lines),
+    company: inEach(words(1, 60)),
+    companyLines: inEach(lines),
+    offers: offersSchema.prefault({}),
   },
   must("an object"),
 );
+
+/** What is absent in a language that the service lacks is that of the other, which nobody sees. */
+export const brandSchema = given.transform((brand, { addIssue }) => {
+  /** @template T @param {"name" | "company" | "companyLines"} key @param {{ ko?: T, en?: T }} texts */
+  const inBoth = (key, texts) => {
+    for (const language of brand.offers.languages)
+      if (texts[language] === undefined) addIssue({ code: "custom", path: [key, language], message: "is missing" });
+    const [ko, en] = [texts.ko ?? texts.en, texts.en ?? texts.ko];
+    return ko === undefined || en === undefined ? z.NEVER : { ko, en };
+  };
+  const { name, company, companyLines } = brand;
+  return {
+    ...brand,
+    name: inBoth("name", name),
+    company: inBoth("company", company),
+    companyLines: inBoth("companyLines", companyLines),
+  };
+});
 
 const legalKey = /^(terms|policy)\.(lead|effective|article\.[a-z]+(\.\d+){0,3})$/;
 

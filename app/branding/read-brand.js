@@ -13,14 +13,13 @@ export function readBrand(folder) {
   if (!existsSync(folder)) throw new Error(`BRAND: there is no folder ${folder}`);
   const read = reader(folder);
   const brand = read.json("brand.json", brandSchema);
-  const legal = { ko: read.json("legal/ko.json", legalSchema), en: read.json("legal/en.json", legalSchema) };
-  checkLegal(read, legal);
+  const legal = readLegal(read, brand.offers.languages);
   const colours = readColours(read);
   const mark = read.text("mark.svg");
   checkMark(read, mark);
   const icon = drawing(read, "icon.svg", "0 0 512 512");
   for (const name of characters) drawing(read, `characters/${name}.svg`, "0 0 160 180");
-  return { brand, colours, mark, icon };
+  return { brand, legal, colours, mark, icon };
 }
 
 /** @typedef {ReturnType<typeof reader>} Reader */
@@ -57,6 +56,14 @@ function reader(/** @type {string} */ folder) {
     return data;
   }
   return { text, json, fault };
+}
+
+/** The texts of a language that the service lacks are those of the other. @param {Reader} read @param {("ko" | "en")[]} languages */
+function readLegal(read, languages) {
+  const [first, second] = languages.map((language) => read.json(`legal/${language}.json`, legalSchema));
+  const legal = { ko: first ?? {}, en: second ?? first ?? {} };
+  checkLegal(read, legal);
+  return legal;
 }
 
 /** @param {Reader} read @param {Record<"ko" | "en", Record<string, string>>} legal */

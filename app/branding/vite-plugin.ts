@@ -1,5 +1,6 @@
 import type { Plugin } from "vite";
 import { brandFolder, brandImport } from "./brand-folder.js";
+import { brandData } from "./brand-data.js";
 import { brandFiles } from "./brand-files.js";
 import { readBrand } from "./read-brand.js";
 
@@ -18,6 +19,10 @@ export function brand(): Plugin {
       resolve: { alias: [{ find: brandImport, replacement: `${brandFolder}/` }] },
       server: { fs: { allow: [".", brandFolder] } },
     }),
+    // Before Vite's own, for a file that is not there.
+    enforce: "pre",
+    resolveId: (source) => (brandData(source) === undefined ? undefined : source),
+    load: (id) => brandData(id),
     configResolved({ command, build }) {
       isClient = command === "build" && !build.ssr;
     },

@@ -1,4 +1,5 @@
-import { localePath, type Language } from "../i18n/languages";
+import { localePath, type Language, type Path } from "../i18n/languages";
+import { isOfferedPath } from "../ui/navigation";
 import { ownPath } from "./own-path";
 
 /** Map sites that the product itself links to. www.google.com without /maps redirects to any site. */
@@ -13,11 +14,12 @@ export interface LinkRule {
 
 /**
  * Checks a link that comes from outside. Returns a path of this site without its language, or an allowed absolute
- * address as the WHATWG parser serializes it; null for all else, always for javascript:, data:, blob: and vbscript:.
+ * address as the WHATWG parser serializes it; null for a page that the service lacks, and for all else, always for
+ * javascript:, data:, blob: and vbscript:.
  */
 export function allowedLink(text: string, { publicOrigin, linkOrigins }: LinkRule): string | null {
   const trimmed = text.trim();
-  if (trimmed.startsWith("/")) return ownPath(trimmed);
+  if (trimmed.startsWith("/")) return offeredPath(trimmed);
   // A relative address would depend on the page that shows it.
   const url = URL.canParse(trimmed) ? new URL(trimmed) : null;
   if (!url || url.username || url.password) return null;
@@ -25,9 +27,14 @@ export function allowedLink(text: string, { publicOrigin, linkOrigins }: LinkRul
   if (url.protocol === "mailto:")
     return /^mailto:[\w.+-]+@[\w-]+(\.[\w-]+)+(\?subject=[^#&]*)?$/.test(url.href) ? url.href : null;
   if (url.protocol !== "https:" && url.protocol !== "http:") return null;
-  if (url.origin === publicOrigin) return ownPath(url.pathname + url.search + url.hash);
+  if (url.origin === publicOrigin) return offeredPath(url.pathname + url.search + url.hash);
   const isKnown = linkOrigins.includes(url.origin) || maps.some((map) => url.href.startsWith(map));
   return isKnown ? url.href : null;
+}
+
+function offeredPath(target: string): Path | null {
+  const path = ownPath(target);
+  return path && isOfferedPath(path.replace(/[?#].*/, "")) ? path : null;
 }
 
 /** Returns the address of an allowed link for a page in `language`. */

@@ -1,3 +1,4 @@
+import { offers } from "../branding/offers";
 import { localePath, type Path } from "../i18n/languages";
 import type { Wording } from "../i18n/texts";
 import { Icon } from "../ui/icon";
@@ -19,8 +20,9 @@ interface Favoured {
   back: Path;
 }
 
-/** No component, since a list has one in each row. */
+/** No component, since a list has one in each row. Returns null where the service has no favourites. */
 export function favouriteButton({ t, language, owner }: StarWording, { action, field, id, name, on, back }: Favoured) {
+  if (!offers("favourites")) return null;
   return (
     // eslint-disable-next-line no-restricted-syntax -- names its owner by itself
     <form className="star-place" method="post" action={localePath(language, action)} noValidate data-favourite={id}>

@@ -1,14 +1,19 @@
 import { createCookie, type Cookie } from "@remix-run/node";
 import { RemixI18Next } from "remix-i18next/server";
 import { catalogues } from "./catalogues.server";
-import { languages, rememberedLanguage, type Language } from "./languages";
+import { defaultLanguage, languages, rememberedLanguage, type Language } from "./languages";
 
 /** Remix's own cookies hold base64; the native shell's script reads this one too. */
 const cookie: Cookie = { ...createCookie("locale"), parse: async (cookies) => rememberedLanguage(cookies) };
 
 /** For texts outside of a page's rendering, and for addresses without language; pages use `translators`. */
 export const i18next = new RemixI18Next({
-  detection: { supportedLanguages: [...languages], fallbackLanguage: "ko", order: ["cookie", "header"], cookie },
+  detection: {
+    supportedLanguages: [...languages],
+    fallbackLanguage: defaultLanguage,
+    order: ["cookie", "header"],
+    cookie,
+  },
   i18next: { resources: catalogues, keySeparator: false, interpolation: { escapeValue: false } },
 });
 
@@ -18,5 +23,5 @@ export async function languageOfHeaders(given: Record<string, string | undefined
   // One of 14 kB takes the library half a second.
   const headers = { cookie, "accept-language": accepted.slice(0, 200) };
   const locale = await i18next.getLocale(new Request("http://localhost/", { headers }));
-  return locale === "en" ? "en" : "ko";
+  return languages.find((language) => language === locale) ?? defaultLanguage;
 }

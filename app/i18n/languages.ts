@@ -1,10 +1,27 @@
+import { offers } from "../../brand/brand.json";
 import { plainCookieOf } from "../plain-cookie";
 
-export const languages = ["ko", "en"] as const;
-export type Language = (typeof languages)[number];
+export type Language = "ko" | "en";
+
+/** The languages that the operator's service has (brand.json): both, or one. */
+export const languages = (["ko", "en"] as const).filter((language) => offers.languages.includes(language));
+const [first = "ko", second] = languages;
+/** That of addresses that name none. */
+export const defaultLanguage: Language = first;
 
 export function languageOf(pathname: string): Language {
-  return pathname === "/en" || pathname.startsWith("/en/") ? "en" : "ko";
+  if (!second) return first;
+  return isEnglish(pathname) ? "en" : "ko";
+}
+
+const isEnglish = (pathname: string) => pathname === "/en" || pathname.startsWith("/en/");
+
+/** Each in its own language. */
+export const languageNames: Readonly<Record<Language, string>> = { ko: "한국어", en: "English" };
+
+/** Returns another language than this one, if the service has it. */
+export function otherLanguage(language: Language): Language | undefined {
+  return languages.find((one) => one !== language);
 }
 
 /** Returns the language of the last page in this browser, from its Cookie header. */
@@ -27,7 +44,7 @@ export function localePath(language: Language, path: Path): LocalPath {
 }
 
 export function barePath(pathname: string): Path {
-  return `/${pathname.slice(languageOf(pathname) === "ko" ? 1 : 4)}`;
+  return `/${pathname.slice(isEnglish(pathname) && languageOf(pathname) === "en" ? 4 : 1)}`;
 }
 
 export function languageOfRequest(request: Request): Language {

@@ -1,4 +1,4 @@
-import { languageOf, localePath, type Language } from "../i18n/languages";
+import { defaultLanguage, languageOf, languages, localePath, type Language } from "../i18n/languages";
 import { askShell, firstReply, waitFor } from "./ask-shell";
 import { cookieNamed, readStorage, setCookie, writeStorage } from "./storage";
 import { readCountry, readRefused, readVersion } from "./replies";
@@ -39,6 +39,7 @@ export async function start(failed: HTMLElement | null): Promise<void> {
 
 /** Returns the language of the phone's country if that is new, else the last page's. */
 function chooseLanguage(country: string | null): Language {
+  if (languages.length === 1) return defaultLanguage;
   const isNew = country !== null && country !== cookieNamed("deviceLocale");
   if (isNew) setCookie("deviceLocale", country);
   const last = cookieNamed("locale");

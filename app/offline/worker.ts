@@ -1,6 +1,8 @@
 // The service worker, a separate program for Chromium 64: if the network fails, it answers with the last copy of a
 // page, else with /offline. Its texts come from /offline; X-Keep says whose a page is and how long it may be kept.
 
+import { languageOf, languages, localePath } from "../i18n/languages";
+
 declare const BUILD: string;
 declare const self: WorkerScope;
 
@@ -38,7 +40,6 @@ const ownCache = `own-${format}-${BUILD}`;
 const seenCache = `seen-${format}-`;
 const mostPages = 20;
 
-const english = /^\/en(\/|$)/;
 const ending = /\/(logout|leave-member|pw-renew)$/;
 const records = /^(\/en)?(\/|\/record.*)?$/;
 const file = /\.\w+$|\/(csv|file)$/;
@@ -144,7 +145,8 @@ async function finishSignOut(): Promise<boolean> {
 /** Fetches without cookies, so that the page belongs to no member. */
 async function prepare(): Promise<void> {
   const cache = await caches.open(ownCache);
-  for (const path of ["/offline", "/en/offline"]) {
+  for (const language of languages) {
+    const path = localePath(language, "/offline");
     const response = await fetch(path, { credentials: "omit" });
     if (!response.ok) throw new Error(path);
     await keepFiles(cache, await response.clone().text());
@@ -250,7 +252,7 @@ interface SeenPage {
 }
 
 async function offlinePage(pathname: string): Promise<Response> {
-  const path = english.test(pathname) ? "/en/offline" : "/offline";
+  const path = localePath(languageOf(pathname), "/offline");
   const page = await (await caches.open(ownCache)).match(path);
   if (!page) throw new Error(path);
   return page;
@@ -271,7 +273,7 @@ async function withoutNetwork(url: string): Promise<Response> {
       page.headers,
     );
   }
-  const isReadable = (one: SeenPage) => english.test(new URL(one.url).pathname) === english.test(pathname);
+  const isReadable = (one: SeenPage) => languageOf(new URL(one.url).pathname) === languageOf(pathname);
   const rows = pages.filter(isReadable).reverse().map(rowOf).join("");
   const list = rows && templateOf(offline, "pages").replace("</ul>", () => `${rows}</ul>`);
   return reply(

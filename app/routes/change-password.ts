@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { resetStart } from "../account/recovery/reset-start";
 import { languageOfHeaders } from "../i18n/i18next.server";
 import { localePath } from "../i18n/languages";
 import { resource } from "../session/answers.server";
@@ -8,5 +9,5 @@ import { sessionOf } from "../session/session.server";
 export const loader = resource(async ({ request, context }) => {
   const { state } = sessionOf(request, context);
   const language = await languageOfHeaders(Object.fromEntries(request.headers));
-  return redirect(localePath(language, state ? "/pw-renew" : "/signin/pw-reset/user-type"));
+  return redirect(localePath(language, state ? "/pw-renew" : resetStart));
 });

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getMain } from "../api/main.server";
 import { useGameWording } from "../baseball/measures";
+import { offers } from "../branding/offers";
 import { hrefOf } from "../content/link";
 import { GameList } from "../game/game-list";
 import { averageStats } from "../game/numbers";
@@ -197,7 +198,9 @@ function LatestGames() {
       {matches.length ? null : (
         <Empty art="rain">
           <p>{t("home.noGames")}</p>
-          <ButtonLink href={localePath(language, "/location")}>{t("home.findVenue")}</ButtonLink>
+          {offers("venues") ? (
+            <ButtonLink href={localePath(language, "/location")}>{t("home.findVenue")}</ButtonLink>
+          ) : null}
         </Empty>
       )}
     </Section>

@@ -25,6 +25,7 @@ const socialOutcomes = [
   "deactivated",
   "conversion",
   "otherAccount",
+  "noAccount",
 ] as const;
 export type SocialOutcome = (typeof socialOutcomes)[number];
 

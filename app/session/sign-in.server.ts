@@ -1,5 +1,6 @@
 import { type Credentials, type SignedIn, login, logout } from "../api/auth.server";
 import type { Member } from "../api/my.server";
+import { offers } from "../branding/offers";
 import type { RequestArgs } from "../request-context";
 import { signinApi, visitorApi } from "./api.server";
 import { audit } from "./audit.server";
@@ -45,7 +46,7 @@ function stepAfterSignIn(args: RequestArgs, member: Member): StepAfterSignIn | u
   const { state } = sessionOf(args.request, args.context);
   if (isPasswordOld(member) && !state?.renewLater) return "password";
   if (!member.character) return "character";
-  return member.askPush ? "push" : undefined;
+  return member.askPush && offers("push") ? "push" : undefined;
 }
 
 /** The old password is asked about again at the next sign-in. */

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { barePath, localePath, type Path } from "../i18n/languages";
+import { barePath, languageNames, localePath, otherLanguage, type Path } from "../i18n/languages";
 import { useLanguage, useT } from "../i18n/use-t";
 import type { PageLayout } from "../page-handle";
 import { Form } from "./form";
@@ -97,7 +97,8 @@ function Navigation() {
 
 function LanguageSwitch() {
   const { pathname, search } = useLocation();
-  const [language, name] = useLanguage() === "ko" ? (["en", "English"] as const) : (["ko", "한국어"] as const);
+  const language = otherLanguage(useLanguage());
+  if (!language) return null;
   return (
     <a
       className="header-action"
@@ -105,7 +106,7 @@ function LanguageSwitch() {
       lang={language}
       hrefLang={language}
     >
-      {name}
+      {languageNames[language]}
     </a>
   );
 }

@@ -1,3 +1,4 @@
+import { offers, type Offer } from "../branding/offers";
 import type { LocalPath } from "../i18n/languages";
 import { Icon, type Shape } from "./icon";
 import * as icons from "./icons";
@@ -7,12 +8,16 @@ export interface MenuItem {
   label: string;
   icon?: Shape;
   note?: string;
+  /** Left out where the service lacks it. */
+  of?: Offer;
 }
+
+const isOffered = ({ of }: MenuItem) => of === undefined || offers(of);
 
 export function Menu({ items }: { items: readonly MenuItem[] }) {
   return (
     <ul className="menu">
-      {items.map(({ href, label, icon, note }) => (
+      {items.filter(isOffered).map(({ href, label, icon, note }) => (
         <li key={href}>
           <a className="menu-item" href={href}>
             {icon ? <Icon shape={icon} /> : null}

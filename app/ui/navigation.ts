@@ -1,3 +1,4 @@
+import { offers, type Offer } from "../branding/offers";
 import type { Path } from "../i18n/languages";
 import type { TextKey } from "../i18n/texts";
 import type { Shape } from "./icon";
@@ -6,31 +7,36 @@ import * as icons from "./icons";
 interface Destination {
   path: Path;
   text: TextKey;
+  /** Longer than the text, where there is room. */
+  title?: TextKey;
   icon: Shape;
+  of?: Offer;
 }
 
 const home: Destination = { path: "/", text: "common.home", icon: icons.home };
 const record: Destination = { path: "/record", text: "common.record", icon: icons.record };
-const rank: Destination = { path: "/rank", text: "common.rank", icon: icons.rank };
-const videos: Destination = { path: "/nasmo", text: "common.nasmo", icon: icons.camera };
 const my: Destination = { path: "/mypage", text: "common.my", icon: icons.my };
+const areas: readonly Destination[] = [
+  { path: "/rank", text: "common.rank", icon: icons.rank, of: "rankings" },
+  { path: "/nasmo", text: "common.nasmo", icon: icons.camera, of: "videos" },
+  { path: "/contest", text: "common.contest", icon: icons.trophy, of: "tournaments" },
+  { path: "/location", text: "common.venue", title: "venue.title", icon: icons.pin, of: "venues" },
+  { path: "/alert", text: "common.alert", title: "notice.title", icon: icons.bell, of: "notices" },
+];
+const offered = areas.filter(({ of }) => of && offers(of));
 
 /** At most five fit; the home page links the others. */
-export const tabBar: readonly Destination[] = [home, record, rank, videos, my];
-
-export const wideNavigation: readonly Destination[] = [
-  home,
-  record,
-  rank,
-  videos,
-  { path: "/contest", text: "common.contest", icon: icons.trophy },
-  { path: "/location", text: "common.venue", icon: icons.pin },
-  { path: "/alert", text: "common.alert", icon: icons.bell },
-  my,
-];
+export const tabBar: readonly Destination[] = [home, record, ...offered.slice(0, 2), my];
+export const besideTabBar: readonly Destination[] = offered.slice(2);
+export const wideNavigation: readonly Destination[] = [home, record, ...offered, my];
 
 export function isUnder(path: string, item: string): boolean {
   return path === item || (item !== "/" && path.startsWith(`${item}/`));
+}
+
+/** False for a page of an area that the service lacks. @param path without language and query */
+export function isOfferedPath(path: string): boolean {
+  return areas.every((area) => offered.includes(area) || !isUnder(path, area.path));
 }
 
 const parents: readonly [path: RegExp, name: TextKey][] = [

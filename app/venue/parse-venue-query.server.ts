@@ -4,13 +4,13 @@ import { cursor, forgiving, givenIn, placeInAddress } from "../forms/address-val
 import { textRule, typedText } from "../forms/typed-text";
 import type { TextKey } from "../i18n/texts";
 import { ticked } from "../ui/checkbox";
-import type { VenuesQuery } from "./venue-query";
+import { venueLists, type VenuesQuery } from "./venue-query";
 
 const selection = z.object({
   area: forgiving(z.literal("overseas")),
   region: placeInAddress,
   district: placeInAddress,
-  only: forgiving(z.enum(["favourite", "played"])),
+  only: forgiving(z.enum(venueLists)),
   sort: forgiving(z.literal("near")),
   after: cursor,
   before: cursor,

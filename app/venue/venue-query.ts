@@ -1,6 +1,10 @@
 import type { Service } from "../api/venue.server";
+import { offers } from "../branding/offers";
 import { withSearch } from "../forms/with-search";
 import type { Path } from "../i18n/languages";
+
+const allLists = ["favourite", "played"] as const;
+export const venueLists = allLists.filter((only) => only !== "favourite" || offers("favourites"));
 
 export interface VenuesQuery {
   area?: "overseas";
@@ -9,7 +13,7 @@ export interface VenuesQuery {
   district?: string;
   q?: string;
   services: readonly Service[];
-  only?: "favourite" | "played";
+  only?: (typeof allLists)[number];
   sort?: "near";
   /** Opaque cursors, at most one of the two. */
   after?: string;

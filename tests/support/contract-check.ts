@@ -4,7 +4,7 @@ import { z } from "zod";
 import { preloaded } from "./preloaded";
 import { password, player } from "./visitor";
 
-const script = fileURLToPath(new URL("../../build/contract.js", import.meta.url));
+const scriptOf = (build: string) => fileURLToPath(new URL(`../../${build}/contract.js`, import.meta.url));
 
 const verdicts = z.array(
   z.object({
@@ -22,7 +22,12 @@ export interface Checked {
 }
 
 /** Runs `npm run contract` against an API, without a build. */
-export function checkContract(api: string, args: string[] = [], env: Record<string, string> = {}): Promise<Checked> {
+export function checkContract(
+  api: string,
+  args: string[] = [],
+  env: Record<string, string> = {},
+  build = "build",
+): Promise<Checked> {
   const accounts = { CONTRACT_MEMBER: player, CONTRACT_PASSWORD: password };
   const environment = {
     PATH: process.env.PATH,
@@ -32,7 +37,7 @@ export function checkContract(api: string, args: string[] = [], env: Record<stri
     ...env,
   };
   return new Promise((resolve) => {
-    const given = [...preloaded("clock"), script, "--api", api, ...args];
+    const given = [...preloaded("clock"), scriptOf(build), "--api", api, ...args];
     execFile(process.execPath, given, { env: environment }, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === "number" ? error.code : 0, output: stdout + stderr });
     });

@@ -9,9 +9,9 @@ export function reenter(visitor: Visitor, fields: Record<string, string> = {}, p
 }
 
 /** Returns a member who has just given the password. */
-export async function trusted(member: Promise<Visitor>): Promise<Visitor> {
+export async function trusted(member: Promise<Visitor>, home = "/"): Promise<Visitor> {
   const visitor = await member;
-  const { status } = await reenter(visitor);
+  const { status } = await reenter(visitor, {}, home.replace(/\/$/, ""));
   if (status !== 303) throw new Error(`The re-entry was answered with ${status}`);
   return visitor;
 }

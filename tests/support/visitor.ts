@@ -69,8 +69,9 @@ export class Visitor {
     return this.post(target.pathname + target.search, { ...fields, ...typed });
   }
 
-  async signIn(email = player, more: Record<string, string> = {}): Promise<this> {
-    const answer = await this.post("/signin", { email, password, ...more });
+  /** @param home the first page's path in the language */
+  async signIn(email = player, more: Record<string, string> = {}, home = "/"): Promise<this> {
+    const answer = await this.post(`${home.replace(/\/$/, "")}/signin`, { email, password, ...more });
     if (answer.status !== 303) throw new Error(`${email} could not sign in: ${answer.status}`);
     return this;
   }

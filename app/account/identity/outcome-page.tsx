@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { offers } from "../../branding/offers";
 import { localePath, type Path } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { Journey, Purpose } from "../../session/journey.server";
@@ -77,9 +78,11 @@ function OldAccountLinks() {
   const language = useLanguage();
   return (
     <div className="form-actions">
-      <ButtonLink href={localePath(language, "/signup/fb-conversion")} wide>
-        {t("identity.convert")}
-      </ButtonLink>
+      {offers("conversion") ? (
+        <ButtonLink href={localePath(language, "/signup/fb-conversion")} wide>
+          {t("identity.convert")}
+        </ButtonLink>
+      ) : null}
       <ButtonLink href={localePath(language, "/signup/identity")} look="quiet" wide>
         {t("identity.notMine")}
       </ButtonLink>

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { MyInfo } from "../../api/my-info.server";
+import { offers } from "../../branding/offers";
 import { useFormAnswer } from "../../forms/form-answer";
 import { shownPhone } from "../../forms/phone";
 import { fullDate } from "../../i18n/dates";
@@ -150,16 +151,18 @@ function Consents({ info }: { info: MyInfo | null }) {
       <Form action={useAction()} noValidate>
         <input type="hidden" name="part" value="consents" />
         <Shown names={["push", "email"]} info={info} />
-        {box("push")}
+        {offers("push") ? box("push") : null}
         {box("email")}
         <p className="muted small">{t("info.consentsHint")}</p>
         <div className="form-actions">
           <Button wide look="quiet">
             {t("info.saveConsents")}
           </Button>
-          <ButtonLink href={localePath(language, "/mypage/alert-setting")} look="plain" wide>
-            {t("info.alertSetting")}
-          </ButtonLink>
+          {offers("push") ? (
+            <ButtonLink href={localePath(language, "/mypage/alert-setting")} look="plain" wide>
+              {t("info.alertSetting")}
+            </ButtonLink>
+          ) : null}
         </div>
       </Form>
     </Section>

@@ -4,6 +4,7 @@ import type { Api } from "../../api/call";
 import { getConsents, getSignins, isRankNameHidden } from "../../api/my-data.server";
 import { getInfo } from "../../api/my-info.server";
 import type { Member } from "../../api/my.server";
+import { offers } from "../../branding/offers";
 import { seoulDay } from "../../i18n/seoul-days";
 
 /** Returns null if the API has no such call. */
@@ -11,14 +12,18 @@ export async function loadOwnData(api: Api) {
   const [signins, consents, rankNameHidden] = await Promise.all([
     getSignins(api),
     getConsents(api),
-    isRankNameHidden(api),
+    offers("rankings") ? isRankNameHidden(api) : null,
   ]);
   return { signins, consents, rankNameHidden };
 }
 
 /** Returns a JSON file that also has what members told about themselves. It omits undefined values. */
 export async function ownDataFile(api: Api, member: Member): Promise<string> {
-  const [info, notifications, own] = await Promise.all([getInfo(api), getAlertSetting(api), loadOwnData(api)]);
+  const [info, notifications, own] = await Promise.all([
+    getInfo(api),
+    offers("push") ? getAlertSetting(api) : undefined,
+    loadOwnData(api),
+  ]);
   const file = {
     madeAt: new Date().toISOString(),
     account: { ...member, askPush: undefined },

@@ -1,4 +1,5 @@
 import type { FoundAccount } from "../../api/recovery.server";
+import { offers } from "../../branding/offers";
 import { fullDate } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
@@ -64,12 +65,16 @@ export function NoAccount() {
       <h1>{t("recovery.noneTitle")}</h1>
       <p>{t("recovery.noneText")}</p>
       <div className="form-actions">
-        <ButtonLink wide href={localePath(language, "/signup")}>
-          {t("signup.title")}
-        </ButtonLink>
-        <ButtonLink wide look="quiet" href={localePath(language, "/signup/fb-conversion")}>
-          {t("conversion.title")}
-        </ButtonLink>
+        {offers("signUp") ? (
+          <ButtonLink wide href={localePath(language, "/signup")}>
+            {t("signup.title")}
+          </ButtonLink>
+        ) : null}
+        {offers("conversion") ? (
+          <ButtonLink wide look="quiet" href={localePath(language, "/signup/fb-conversion")}>
+            {t("conversion.title")}
+          </ButtonLink>
+        ) : null}
         <ButtonLink wide look="plain" href={localePath(language, "/signin/find-id")}>
           {t("recovery.findAgain")}
         </ButtonLink>

@@ -14,6 +14,7 @@ import { DeadLink } from "./dead-link";
 import { NewPassword } from "./new-password";
 import { loadReset, postReset, type ResetStep } from "./reset.server";
 import * as icons from "../../ui/icons";
+import { resetStart } from "./reset-start";
 
 interface ResetWords {
   /** The mail's link leads there too. */
@@ -83,11 +84,17 @@ function AskForMail({ path, title, lead }: ResetWords) {
         </h2>
         <Menu
           items={[
-            { href: localePath(language, "/signin/find-id"), label: t("recovery.idForgotten"), icon: icons.my },
             {
-              href: localePath(language, "/signin/pw-reset/user-type"),
+              href: localePath(language, "/signin/find-id"),
+              label: t("recovery.idForgotten"),
+              icon: icons.my,
+              of: "domestic",
+            },
+            {
+              href: localePath(language, resetStart),
               label: t("recovery.otherType"),
               icon: icons.globe,
+              of: path === "/signin/pw-reset" ? "overseas" : "domestic",
             },
           ]}
         />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { offers } from "../../branding/offers";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Button, ButtonLink } from "../../ui/button";
@@ -21,9 +22,11 @@ export function AccountHelp({ state, email, domestic }: AccountHelpProps) {
   const t = useT();
   const language = useLanguage();
   const actions: Record<AccountState, ReactNode> = {
-    unverified: email ? <ResendMail email={email} domestic={domestic} /> : null,
+    unverified: email && offers("signUp") ? <ResendMail email={email} domestic={domestic} /> : null,
     suspended: <CallSupport />,
-    withdrawn: <ButtonLink href={localePath(language, "/signup")}>{t("signup.title")}</ButtonLink>,
+    withdrawn: offers("signUp") ? (
+      <ButtonLink href={localePath(language, "/signup")}>{t("signup.title")}</ButtonLink>
+    ) : null,
     deactivated: <CallSupport />,
     conversion: <CallSupport />,
   };

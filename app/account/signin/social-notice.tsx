@@ -16,6 +16,7 @@ const failures = {
   apiDown: "signin.socialApiDownHelp",
   failed: "signin.failed",
   otherAccount: "reentry.otherAccountHelp",
+  noAccount: "signin.socialNoAccountHelp",
 } satisfies Record<string, TextKey>;
 
 interface SocialNoticeProps {
@@ -44,6 +45,7 @@ export function SocialNotice({ outcome, provider: id, email, domestic }: SocialN
 
 function titleOf(outcome: keyof typeof failures): TextKey {
   if (outcome === "otherAccount") return "reentry.otherAccount";
+  if (outcome === "noAccount") return "signin.socialNoAccount";
   return outcome === "cancelled" ? "signin.socialCancelled" : "signin.socialFailed";
 }
 

@@ -1,11 +1,12 @@
 import { z } from "zod/v4";
+import { offers } from "../../branding/offers";
 import type { RequestArgs } from "../../request-context";
 import { journeyOf, type Journey } from "../../session/journey.server";
 
 type ChosenSignup = NonNullable<Journey["signup"]>;
 
 const query = z.object({
-  member: z.enum(["domestic", "overseas"]),
+  member: z.enum(["domestic", "overseas"]).refine(offers),
   via: z.literal("email").optional().catch(undefined),
 });
 

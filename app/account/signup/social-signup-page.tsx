@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { offers } from "../../branding/offers";
 import { useFormAnswer } from "../../forms/form-answer";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
@@ -38,7 +39,7 @@ function SocialSignupPage({ account, person }: SocialSignupPageProps) {
         <RegionField />
       </SignupForm>
       <MoreLinks>
-        {provider === "apple" ? (
+        {provider === "apple" && offers("overseas") ? (
           <QuestionLink
             question="social.toOverseas"
             link="social.toOverseasLink"

@@ -1,10 +1,12 @@
+import { offers } from "../../branding/offers";
 import { checkbox } from "../../forms/fields";
 import { formOf } from "../../forms/form-schema";
 import type { TextKey } from "../../i18n/texts";
 
 export const requiredTerms = ["agreeService", "agreePrivacy", "agreeAge"] as const;
-export const optionalTerms = ["marketingPush", "marketingEmail"] as const;
-export type Term = (typeof requiredTerms)[number] | (typeof optionalTerms)[number];
+const allOptional = ["marketingPush", "marketingEmail"] as const;
+export const optionalTerms = allOptional.filter((term) => term !== "marketingPush" || offers("push"));
+export type Term = (typeof requiredTerms)[number] | (typeof allOptional)[number];
 
 const missing: Record<(typeof requiredTerms)[number], TextKey> = {
   agreeService: "form.agreeServiceMissing",
@@ -30,7 +32,7 @@ export const termsForm = formOf(
             context.addIssue({ code: "custom", path: [name], message: missing[name] });
       })
       .transform(({ agreeAll, marketingPush, marketingEmail }) => ({
-        push: agreeAll || marketingPush,
+        push: offers("push") && (agreeAll || marketingPush),
         email: agreeAll || marketingEmail,
       })),
 );

@@ -1,5 +1,6 @@
 import { Authenticator } from "remix-auth";
 import { env } from "../../env.server";
+import { defaultLanguage, localePath } from "../../i18n/languages";
 import type { RequestArgs } from "../../request-context";
 import type { SocialFlow } from "../../session/flow.server";
 import { providers, type Provider } from "../../ui/providers";
@@ -23,7 +24,8 @@ export function strategyOf<User>(
   flow: SocialFlow | MissingFlow,
   verify: (callback: ProviderCallback) => Promise<User>,
 ): ProviderStrategy<User> {
-  const returnUrl = new URL(`/signin/social-login/${provider}-login`, args.request.url).href;
+  const path = localePath(defaultLanguage, `/signin/social-login/${provider}-login`);
+  const returnUrl = new URL(path, args.request.url).href;
   return new strategies[provider](flow, returnUrl, verify);
 }
 

@@ -2,6 +2,7 @@ import { decodeJwt } from "jose";
 import { ApiError } from "../../api/errors";
 import type { Member } from "../../api/my.server";
 import { socialLogin, type Newcomer, type Proof } from "../../api/social.server";
+import { offers } from "../../branding/offers";
 import type { RequestArgs } from "../../request-context";
 import { signinApi } from "../../session/api.server";
 import type { SocialFlow } from "../../session/flow.server";
@@ -9,10 +10,14 @@ import { journeyOf, updateJourney } from "../../session/journey.server";
 import { digest } from "../../session/seal.server";
 import { beginMemberSession } from "../../session/sign-in.server";
 import type { ProviderCallback } from "./provider-strategy.server";
+import { SocialFailure } from "./social-failure.server";
 
 export type SocialSignin = { member: Member; redirect: string } | { member: null; redirect?: undefined };
 
-/** Signs a member in, or starts a new user's sign-up. @throws ApiRefusal like `socialLogin`, ApiError. */
+/**
+ * Signs a member in, or starts a new user's sign-up.
+ * @throws ApiRefusal like `socialLogin`, ApiError, SocialFailure for a new user who cannot sign up
+ */
 export async function signInWithProvider(args: RequestArgs, { proof, flow }: ProviderCallback): Promise<SocialSignin> {
   const { api, jar } = signinApi(args);
   const complete = withRememberedName(args, proof);
@@ -26,6 +31,7 @@ export async function signInWithProvider(args: RequestArgs, { proof, flow }: Pro
       redirect: flow.redirect,
     };
   }
+  if (!offers("signUp") || !offers(flow.member)) throw new SocialFailure("noAccount");
   startSignup(args, answer, flow);
   updateJourney(args, { jar: jar() ?? undefined });
   return { member: null };

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { offers } from "../../branding/offers";
 import { longestChoice, longestRedirect } from "../../forms/fields";
 import type { SentForm } from "../../forms/sent-form";
 import { type Language, languageOfRequest } from "../../i18n/languages";
@@ -44,6 +45,7 @@ const unused = () => Promise.reject(new Error("Nothing is verified at the start"
 
 /** Apple is the only provider for overseas members. */
 function memberKind(provider: Provider, language: Language, chosen: SocialFlow["member"] | undefined) {
-  if (provider !== "apple") return "domestic";
+  if (provider !== "apple" || !offers("overseas")) return "domestic";
+  if (!offers("domestic")) return "overseas";
   return chosen ?? (language === "en" ? "overseas" : "domestic");
 }

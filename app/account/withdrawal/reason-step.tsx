@@ -1,4 +1,5 @@
 import { leaveReasons } from "../../api/my-info.server";
+import { offers } from "../../branding/offers";
 import { useFormAnswer } from "../../forms/form-answer";
 import { OpinionField } from "../../forms/opinion-field";
 import { localePath } from "../../i18n/languages";
@@ -14,12 +15,14 @@ import { Section } from "../../ui/section";
 const lost = [
   ["withdrawal.lost.profile", icons.my],
   ["record.title", icons.record],
-  ["withdrawal.lost.rankings", icons.rank],
-  ["common.nasmo", icons.camera],
-  ["withdrawal.lost.favourites", icons.star],
-  ["withdrawal.lost.links", icons.share],
+  ["withdrawal.lost.rankings", icons.rank, "rankings"],
+  ["common.nasmo", icons.camera, "videos"],
+  ["withdrawal.lost.favourites", icons.star, "favourites"],
+  ["withdrawal.lost.links", icons.share, "shares"],
   ["withdrawal.lost.consents", icons.bell],
 ] as const;
+
+const isOffered = ([, , area]: (typeof lost)[number]) => area === undefined || offers(area);
 
 const points = ["kept", "later", "again"] as const;
 
@@ -87,7 +90,7 @@ function WhatIsLost() {
   return (
     <Card title={t("withdrawal.lost")}>
       <ul className="lost">
-        {lost.map(([what, icon]) => (
+        {lost.filter(isOffered).map(([what, icon]) => (
           <li key={what}>
             <Icon shape={icon} />
             {t(what)}

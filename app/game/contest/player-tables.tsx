@@ -3,6 +3,7 @@ import { useGameWording, type GameWording } from "../../baseball/measures";
 import type { Mode } from "../../baseball/modes";
 import { comparePlayersPath } from "../../baseball/rank-query";
 import { earnedRunAverage, inningsPitched, rate } from "../../baseball/rates";
+import { offers } from "../../branding/offers";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Section } from "../../ui/section";
@@ -115,7 +116,7 @@ function Figures({ caption, mode, players, figures }: FiguresProps) {
   const t = useT();
   const language = useLanguage();
   const name = ({ player, nickname, me }: PartPlayer) => {
-    const other = me || nickname === null ? null : player;
+    const other = me || nickname === null || !offers("comparison") ? null : player;
     return other ? (
       <a className="contest-player" href={localePath(language, comparePlayersPath({ mode, other }))}>
         {nickname}

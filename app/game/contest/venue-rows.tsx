@@ -1,4 +1,5 @@
 import type { VenuePlace } from "../../api/venue.server";
+import { offers } from "../../branding/offers";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Icon } from "../../ui/icon";
@@ -13,7 +14,11 @@ export function VenueRows({ venues }: { venues: readonly VenuePlace[] }) {
       {venues.map(({ id, name, address, phone }) => (
         <li key={id} id={`row-${id}`}>
           <p className="contest-venue">
-            <a href={localePath(language, `/location/${encodeURIComponent(id)}`)}>{name}</a>
+            {offers("venues") ? (
+              <a href={localePath(language, `/location/${encodeURIComponent(id)}`)}>{name}</a>
+            ) : (
+              <b>{name}</b>
+            )}
             {address ? <span>{address}</span> : null}
           </p>
           {phone ? (

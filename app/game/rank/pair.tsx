@@ -37,14 +37,16 @@ export function Pair({ query, comparison }: PairProps) {
   return (
     <>
       <PairHead query={query} comparison={comparison} />
-      <ChipRow
-        label={t("record.modes")}
-        tabs={modes.map(({ id }) => ({
-          href: path({ mode: id }),
-          label: t(`record.mode.${id}`),
-          current: id === mode,
-        }))}
-      />
+      {modes.length > 1 ? (
+        <ChipRow
+          label={t("record.modes")}
+          tabs={modes.map(({ id }) => ({
+            href: path({ mode: id }),
+            label: t(`record.mode.${id}`),
+            current: id === mode,
+          }))}
+        />
+      ) : null}
       <SeasonRow
         seasons={seasons.map(({ key }) => ({ key, href: path({ season: key }) }))}
         current={season?.key ?? null}

@@ -2,6 +2,7 @@ import { z } from "zod/v4";
 import { modeParameter } from "../../baseball/mode-parameter.server";
 import type { CompareQuery, ParsedQuery, RankQuery } from "../../baseball/rank-query";
 import { rankMeasures, rankMeasuresOf } from "../../baseball/ranking";
+import { offers } from "../../branding/offers";
 import { cursor, forgiving, givenIn, id, placeInAddress } from "../../forms/address-values.server";
 import { textRule, typedText } from "../../forms/typed-text";
 import type { TextKey } from "../../i18n/texts";
@@ -14,7 +15,7 @@ const board = z.object({
   event: id,
   region: placeInAddress,
   venue: id,
-  tab: forgiving(z.literal("fav")),
+  tab: forgiving(z.literal("fav").refine(() => offers("favourites"))),
   at: forgiving(z.literal("me")),
   after: cursor,
   before: cursor,

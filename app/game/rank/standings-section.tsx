@@ -1,9 +1,10 @@
 import { rankPath, type RankQuery } from "../../baseball/rank-query";
 import { measureNames, rankMeasuresOf } from "../../baseball/ranking";
+import { offers } from "../../branding/offers";
+import { StarStatus } from "../../favourite/star-status";
 import { dayAndTime } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
-import { Island } from "../../islands/island.server";
 import { ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
 import { Pagination } from "../../ui/pagination";
@@ -14,7 +15,6 @@ import { boardName } from "./board-name";
 import type { BoardPage } from "./load-board.server";
 import { NicknameSearch } from "./nickname-search";
 import { Standings } from "./standings";
-import Stars from "../../favourite/stars.island";
 
 export function StandingsSection({ page }: { page: BoardPage }) {
   const t = useT();
@@ -84,7 +84,7 @@ function ListTabs({ page: { query, ranking } }: { page: BoardPage }) {
         tab(t("rank.all"), {}, !isFavourites && !isOfPlace),
         ...(region ? [tab(t("rank.byRegion"), { region }, isOfPlace && !board.venue)] : []),
         ...(venue ? [tab(t("rank.byVenue"), { venue }, isOfPlace && Boolean(board.venue))] : []),
-        tab(t("rank.favourites"), { tab: "fav" }, isFavourites),
+        ...(offers("favourites") ? [tab(t("rank.favourites"), { tab: "fav" }, isFavourites)] : []),
       ]}
     />
   );
@@ -120,7 +120,7 @@ function Rows({ page }: { page: BoardPage }) {
   const waiting = list.filter(({ rank }) => rank === null);
   return (
     <>
-      <Island of={Stars} as="p" className="rank-status" role="status" props={{ failed: t("common.favouriteFailed") }} />
+      <StarStatus className="rank-status" />
       {ranked.length ? <Standings page={page} entries={ranked} label={t("rank.standings")} /> : null}
       {waiting.length ? (
         <>

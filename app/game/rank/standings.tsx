@@ -1,6 +1,7 @@
 import type { Entry } from "../../api/rank.server";
 import { useGameWording } from "../../baseball/measures";
 import { comparePlayersPath, rankPath } from "../../baseball/rank-query";
+import { offers } from "../../branding/offers";
 import { localePath } from "../../i18n/languages";
 import { Character } from "../../ui/character";
 import { useOwner } from "../../ui/form";
@@ -43,10 +44,12 @@ export function Standings({ page, entries, label }: StandingsProps) {
                 <b>
                   {nickname} <span className="me">{t("rank.me")}</span>
                 </b>
-              ) : (
+              ) : offers("comparison") ? (
                 <a href={localePath(language, comparePlayersPath({ mode: board.mode, season, other: id }))}>
                   {nickname}
                 </a>
+              ) : (
+                nickname
               )}{" "}
               {meter(t, entry, board, phase) ?? (
                 <span className="standing-sample">{sampleOf(words, board.by, sum)}</span>

@@ -3,6 +3,7 @@ import { useGameWording, type GameWording } from "../../baseball/measures";
 import { countsPoints, type Mode } from "../../baseball/modes";
 import { comparePlayersPath } from "../../baseball/rank-query";
 import { earnedRunAverage, inningsPitched, rate } from "../../baseball/rates";
+import { offers } from "../../branding/offers";
 import { localePath, type Language } from "../../i18n/languages";
 import type { Translate } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
@@ -148,7 +149,7 @@ interface Place {
 
 /** Links other members' names to the comparison. */
 function playerName({ playerId, nickname, me, order }: Player, { t, language, mode }: Place) {
-  const other = me ? null : playerId;
+  const other = me || !offers("comparison") ? null : playerId;
   const path = other && comparePlayersPath({ mode: mode ?? "reg", other });
   return (
     <>

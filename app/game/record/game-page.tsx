@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { GameSheet, Team } from "../../api/record-detail.server";
 import { useGameWording } from "../../baseball/measures";
 import { countsPoints, gamePath, type Mode } from "../../baseball/modes";
+import { offers } from "../../branding/offers";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
@@ -40,7 +41,7 @@ export function GamePage({ sheet, shared, about, children }: GamePageProps) {
           <div id="game-videos">
             <Videos sheet={sheet} />
           </div>
-          <ShareGame game={sheet.game} title={title} link={shared} />
+          {offers("shares") ? <ShareGame game={sheet.game} title={title} link={shared} /> : null}
         </div>
       </div>
       <div id="game-parts">

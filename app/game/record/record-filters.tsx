@@ -1,6 +1,7 @@
 import type { Games } from "../../api/record.server";
 import { results } from "../../baseball/game";
 import { useGameWording } from "../../baseball/measures";
+import { defaultMode } from "../../baseball/modes";
 import { levels, recordPath, speedBands } from "../../baseball/record-query";
 import { FilterForm } from "../../forms/filter-form";
 import { monthName } from "../../i18n/dates";
@@ -48,7 +49,7 @@ export function RecordFilters({ selection, lists }: { selection: RecordSelection
       summary={t("record.filters")}
       action={localePath(language, "/record")}
       reset={localePath(language, recordPath({ mode }))}
-      hidden={{ mode: mode === "reg" ? undefined : mode, view, rival }}
+      hidden={{ mode: mode === defaultMode ? undefined : mode, view, rival }}
       labels={{ from: t("form.from"), to: t("form.to") }}
       selection={selection}
     >

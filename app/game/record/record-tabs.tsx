@@ -1,5 +1,6 @@
 import { modes } from "../../baseball/modes";
 import { recordSubpaths, recordPath, type RecordSubpath, type RecordQuery } from "../../baseball/record-query";
+import { offers } from "../../branding/offers";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { ChipRow } from "../../ui/chip-row";
@@ -32,10 +33,12 @@ export function RecordTabs({ query, page }: { query: RecordQuery; page: RecordSu
   }));
   return (
     <>
-      <ChipRow label={t("record.modes")} tabs={modeTabs} />
-      <div className="record-pages">
-        <Tabs label={t("report.pages")} tabs={pageTabs} />
-      </div>
+      {modes.length > 1 ? <ChipRow label={t("record.modes")} tabs={modeTabs} /> : null}
+      {offers("reports") ? (
+        <div className="record-pages">
+          <Tabs label={t("report.pages")} tabs={pageTabs} />
+        </div>
+      ) : null}
     </>
   );
 }

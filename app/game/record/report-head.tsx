@@ -1,5 +1,6 @@
 import type { Season } from "../../api/game.server";
 import { filterNames, recordPath, type RecordQuery, type RecordSubpath } from "../../baseball/record-query";
+import { offers } from "../../branding/offers";
 import { monthRange } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import { seasonsUntil, seoulDay } from "../../i18n/seoul-days";
@@ -114,9 +115,11 @@ export function NoGames({ page, query, scope }: NoGamesProps) {
           {t("report.seeAllSeasons")}
         </ButtonLink>
       )}
-      <ButtonLink look="quiet" href={localePath(language, "/location")}>
-        {t("home.findVenue")}
-      </ButtonLink>
+      {offers("venues") ? (
+        <ButtonLink look="quiet" href={localePath(language, "/location")}>
+          {t("home.findVenue")}
+        </ButtonLink>
+      ) : null}
     </Empty>
   );
 }

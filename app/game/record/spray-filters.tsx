@@ -1,5 +1,6 @@
 import type { Spray } from "../../api/record-spray.server";
 import { useGameWording } from "../../baseball/measures";
+import { defaultMode } from "../../baseball/modes";
 import { recordPath, speedBands, type RecordQuery } from "../../baseball/record-query";
 import { FilterForm } from "../../forms/filter-form";
 import { localePath } from "../../i18n/languages";
@@ -20,7 +21,7 @@ export function SprayFilters({ query, venues, speeds }: Pick<Spray, "venues" | "
       summary={t("report.sprayFilters")}
       action={localePath(language, "/record/spray")}
       reset={localePath(language, recordPath({ mode }, {}, "/spray"))}
-      hidden={{ mode: mode === "reg" ? undefined : mode, season, month, result, level, rival }}
+      hidden={{ mode: mode === defaultMode ? undefined : mode, season, month, result, level, rival }}
       labels={{ from: t("form.from"), to: t("form.to") }}
       selection={{ query, typed: {}, fieldErrors: {} }}
     >

@@ -1,3 +1,4 @@
+import { offers } from "../../branding/offers";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
@@ -12,7 +13,7 @@ export function Invitation({ signedIn }: { signedIn: boolean }) {
       <h2>{t("shared.invitation")}</h2>
       <p>{t("shared.invitationText")}</p>
       <div className="button-row">
-        <ButtonLink href={localePath(language, "/signup")}>{t("signup.submit")}</ButtonLink>
+        {offers("signUp") ? <ButtonLink href={localePath(language, "/signup")}>{t("signup.submit")}</ButtonLink> : null}
         <ButtonLink look="quiet" href={localePath(language, "/signin")}>
           {t("common.signIn")}
         </ButtonLink>

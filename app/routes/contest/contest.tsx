@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getContests, type ContestQuery } from "../../api/contest.server";
 import { isRefusal } from "../../api/errors";
+import { offers } from "../../branding/offers";
 import { Choices } from "../../game/contest/choices";
 import { ContestCards } from "../../game/contest/contest-cards";
 import { statusNames } from "../../game/contest/contest-words";
@@ -75,17 +76,21 @@ function NoContests({ query }: { query: ContestQuery }) {
   const t = useT();
   const language = useLanguage();
   const { category, status } = query;
-  const way: { path: Path; label: string } = status
+  const way: { path: Path; label: string } | null = status
     ? { path: contestsPath({ category }), label: t(`contest.show.${category ?? "all"}`) }
     : category
       ? { path: contestsPath({}), label: t("contest.show.all") }
-      : { path: "/rank", label: t("contest.toRankings") };
+      : offers("rankings")
+        ? { path: "/rank", label: t("contest.toRankings") }
+        : null;
   return (
     <Empty art="rain">
       <p>{t(`contest.none.${category ?? "all"}.${status ?? "all"}`)}</p>
-      <ButtonLink look="quiet" href={localePath(language, way.path)}>
-        {way.label}
-      </ButtonLink>
+      {way ? (
+        <ButtonLink look="quiet" href={localePath(language, way.path)}>
+          {way.label}
+        </ButtonLink>
+      ) : null}
     </Empty>
   );
 }

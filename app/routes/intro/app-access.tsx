@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { offers } from "../../branding/offers";
 import { choiceField } from "../../forms/fields";
 import { useFormAnswer } from "../../forms/form-answer";
 import { formOf } from "../../forms/form-schema";
@@ -36,6 +37,7 @@ const pushForm = formOf({
 
 /** Sends a member's answer to the API; keeps a visitor's in this browser until the sign-in. */
 export async function action(args: ActionFunctionArgs) {
+  if (!offers("push")) return redirectTo(args, "/");
   const form = await pushForm.validate(await readForm(args.request));
   if (form.error) return refuse({ "": form.error.fieldErrors.push ?? "" }, form.submittedData, { status: 400 });
   const agreed = form.data.push === "yes";
@@ -71,33 +73,50 @@ export default function AppAccessPage() {
         <p>{t("intro.accessLead")}</p>
       </div>
       <dl className="access">
-        {permissions.map(({ name, icon, use, need, look }) => (
-          <div key={name} className="access-permission">
-            <dt>
-              <Icon shape={icon} />
-              {t(`intro.${name}`)} <span className={`access-need access-${look}`}>{t(need)}</span>
-            </dt>
-            <dd>{t(use)}</dd>
-          </div>
-        ))}
+        {permissions
+          .filter(({ name }) => name === "phone" || offers("venues"))
+          .map(({ name, icon, use, need, look }) => (
+            <div key={name} className="access-permission">
+              <dt>
+                <Icon shape={icon} />
+                {t(`intro.${name}`)} <span className={`access-need access-${look}`}>{t(need)}</span>
+              </dt>
+              <dd>{t(use)}</dd>
+            </div>
+          ))}
       </dl>
       <p className="access-note">{t("intro.refusable")}</p>
       <p className="access-note">{t("intro.changeLater")}</p>
-      <Section title={t("intro.push")}>
-        <p>{t("intro.pushLead")}</p>
-        <Form action={localePath(language, "/intro/app-access")} noValidate className="access-answer">
-          <Button wide name="push" value="yes">
-            {t("intro.pushAgree")}
-          </Button>
-          <Button wide look="quiet" name="push" value="no">
-            {t("intro.pushDecline")}
-          </Button>
-          <ButtonLink look="plain" wide href={localePath(language, signedIn ? "/" : "/signin")}>
-            {t("intro.decideLater")}
-          </ButtonLink>
-        </Form>
-        <p className="access-note">{t(signedIn ? "intro.pushMember" : "intro.pushVisitor")}</p>
-      </Section>
+      {offers("push") ? (
+        <PushQuestion />
+      ) : (
+        <ButtonLink wide href={localePath(language, signedIn ? "/" : "/signin")}>
+          {t("common.continue")}
+        </ButtonLink>
+      )}
     </div>
+  );
+}
+
+function PushQuestion() {
+  const t = useT();
+  const language = useLanguage();
+  const { signedIn } = useLoaderData<typeof loader>();
+  return (
+    <Section title={t("intro.push")}>
+      <p>{t("intro.pushLead")}</p>
+      <Form action={localePath(language, "/intro/app-access")} noValidate className="access-answer">
+        <Button wide name="push" value="yes">
+          {t("intro.pushAgree")}
+        </Button>
+        <Button wide look="quiet" name="push" value="no">
+          {t("intro.pushDecline")}
+        </Button>
+        <ButtonLink look="plain" wide href={localePath(language, signedIn ? "/" : "/signin")}>
+          {t("intro.decideLater")}
+        </ButtonLink>
+      </Form>
+      <p className="access-note">{t(signedIn ? "intro.pushMember" : "intro.pushVisitor")}</p>
+    </Section>
   );
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { offers } from "../../branding/offers";
 import { localePath, type Path } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { useDevice } from "../../native/device";
@@ -52,9 +53,11 @@ export default function SplashPage() {
             <ButtonLink href={to("/signin")} wide>
               {t("common.signIn")}
             </ButtonLink>
-            <ButtonLink href={to("/signup")} look="quiet" wide>
-              {t("signup.title")}
-            </ButtonLink>
+            {offers("signUp") ? (
+              <ButtonLink href={to("/signup")} look="quiet" wide>
+                {t("signup.title")}
+              </ButtonLink>
+            ) : null}
           </>
         )}
         <a className="splash-access" href={to("/intro/app-access")}>

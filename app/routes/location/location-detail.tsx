@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isRefusal } from "../../api/errors";
 import { getOpenVenue } from "../../api/venue.server";
+import { offers } from "../../branding/offers";
 import { isSequence } from "../../forms/address-values.server";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
@@ -62,7 +63,7 @@ function Invitation() {
       <h2>{t("venue.invitation")}</h2>
       <p>{t("venue.invitationText")}</p>
       <div className="button-row">
-        <ButtonLink href={localePath(language, "/signup")}>{t("signup.submit")}</ButtonLink>
+        {offers("signUp") ? <ButtonLink href={localePath(language, "/signup")}>{t("signup.submit")}</ButtonLink> : null}
         <ButtonLink look="quiet" href={localePath(language, "/signin")}>
           {t("common.signIn")}
         </ButtonLink>

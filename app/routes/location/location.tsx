@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import Stars from "../../favourite/stars.island";
+import { StarStatus } from "../../favourite/star-status";
 import { choiceField } from "../../forms/fields";
 import { useFormAnswer } from "../../forms/form-answer";
 import { formOf } from "../../forms/form-schema";
@@ -26,7 +26,7 @@ import { isPosition, positionLine } from "../../venue/near.server";
 import { parseVenuesQuery } from "../../venue/parse-venue-query.server";
 import { VenueCards } from "../../venue/venue-cards";
 import { VenueChips, VenueFilters } from "../../venue/venue-filters";
-import { venuesPath, type VenuesQuery } from "../../venue/venue-query";
+import { venueLists, venuesPath, type VenuesQuery } from "../../venue/venue-query";
 
 export const handle: PageHandle = { title: "venue.title", layout: "main", area: "venue" };
 
@@ -75,7 +75,7 @@ export default function VenuesPage() {
       <VenueFilters page={page} />
       <div className="venue-ways">
         <ul className="venue-lists" aria-label={t("venue.lists")}>
-          {([undefined, "favourite", "played"] as const).map((only) => (
+          {[undefined, ...venueLists].map((only) => (
             <li key={only ?? "all"}>
               <a href={path({ only })} aria-current={query.only === only ? "page" : undefined}>
                 {t(`venue.list.${only ?? "all"}`)}
@@ -91,13 +91,7 @@ export default function VenuesPage() {
           <p className="venues-count">
             <b>{t("venue.count", { count: total })}</b> <span>{t(`venue.order.${orderOf(page)}`)}</span>
           </p>
-          <Island
-            of={Stars}
-            as="p"
-            className="venues-status"
-            role="status"
-            props={{ failed: t("common.favouriteFailed") }}
-          />
+          <StarStatus className="venues-status" />
           <VenueCards venues={list} now={now} label={t("venue.count", { count: total })} back={listPath(query)} />
         </>
       ) : (

@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isRefusal } from "../../api/errors";
 import { getVenue, type VenueDetail } from "../../api/venue.server";
+import { defaultMode } from "../../baseball/modes";
 import { recordPath } from "../../baseball/record-query";
-import Stars from "../../favourite/stars.island";
+import { StarStatus } from "../../favourite/star-status";
 import { isSequence } from "../../forms/address-values.server";
 import { GameList } from "../../game/game-list";
 import { absoluteUrl, localePath } from "../../i18n/languages";
 import { groupDigits } from "../../i18n/numbers";
 import { useLanguage, useT } from "../../i18n/use-t";
-import { Island } from "../../islands/island.server";
 import type { PageHandle } from "../../page-handle";
 import { notFound } from "../../session/answers.server";
 import { requireMember } from "../../session/guards.server";
@@ -52,15 +52,7 @@ export default function VenueDetailPage() {
       now={now}
       url={url}
       star={venueStar({ t, language, owner: useOwner() }, venue, venuePath(venue.id))}
-      status={
-        <Island
-          of={Stars}
-          as="p"
-          className="venues-status"
-          role="status"
-          props={{ failed: t("common.favouriteFailed") }}
-        />
-      }
+      status={<StarStatus className="venues-status" />}
     >
       <Mine />
     </VenueView>
@@ -71,7 +63,7 @@ function Mine() {
   const t = useT();
   const language = useLanguage();
   const { venue, mine, games } = useLoaderData<LoaderData>();
-  const all = localePath(language, recordPath({ mode: "reg", season: "all", venue: venue.id }));
+  const all = localePath(language, recordPath({ mode: defaultMode, season: "all", venue: venue.id }));
   const stats = [
     { label: t("game.gamesPlayed"), value: groupDigits(mine.games) },
     { label: t("venue.wins"), value: groupDigits(mine.wins), lit: true },

@@ -2,6 +2,7 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import PushButtons from "../../account/notifications/push-buttons.island";
+import { offers } from "../../branding/offers";
 import { choiceField, redirectField } from "../../forms/fields";
 import { useFormAnswer } from "../../forms/form-answer";
 import { formOf } from "../../forms/form-schema";
@@ -67,8 +68,8 @@ export default function AfterLoginPage() {
         <p>{t("notifications.questionLead")}</p>
         <ul className="push-news">
           <li>{t("notifications.recordHint")}</li>
-          <li>{t("notifications.videoHint")}</li>
-          <li>{t("notifications.rankHint")}</li>
+          {offers("videos") ? <li>{t("notifications.videoHint")}</li> : null}
+          {offers("rankings") ? <li>{t("notifications.rankHint")}</li> : null}
         </ul>
         <p>{t("notifications.questionAd")}</p>
         <Form noValidate>

@@ -107,7 +107,12 @@ export default function AlertSettingPage() {
         <Menu
           items={[
             { href: to("/mypage/my-info"), label: t("notifications.byEmail"), icon: icons.my },
-            { href: to("/mypage/my-data"), label: t("notifications.history"), icon: icons.document },
+            {
+              href: to("/mypage/my-data"),
+              label: t("notifications.history"),
+              icon: icons.document,
+              of: "ownData",
+            },
           ]}
         />
       </div>

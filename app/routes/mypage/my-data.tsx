@@ -7,6 +7,7 @@ import { Signins } from "../../account/my-data/signins";
 import { pageOfReentry } from "../../account/reentry/reentry.server";
 import { hideRankName, signOutOthers } from "../../api/my-data.server";
 import { mostCsvRows } from "../../baseball/record-query";
+import { offers } from "../../branding/offers";
 import { longestChoice } from "../../forms/fields";
 import { useFormAnswer } from "../../forms/form-answer";
 import { readForm } from "../../forms/read-form.server";
@@ -74,7 +75,7 @@ export default function MyDataPage() {
       {consents ? (
         <Section
           title={t("data.consents")}
-          more={{ href: to("/mypage/alert-setting"), label: t("data.changeConsents") }}
+          more={offers("push") ? { href: to("/mypage/alert-setting"), label: t("data.changeConsents") } : undefined}
         >
           <ConsentHistory consents={consents} />
         </Section>

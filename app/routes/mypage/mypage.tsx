@@ -3,12 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import packageJson from "../../../package.json";
 import { useGameWording } from "../../baseball/measures";
+import { offers } from "../../branding/offers";
 import { choiceField } from "../../forms/fields";
 import { useFormAnswer } from "../../forms/form-answer";
 import { formOf } from "../../forms/form-schema";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
-import { localePath } from "../../i18n/languages";
+import { languageNames, languages, localePath } from "../../i18n/languages";
 import { unitsLine, unitSystems, type Units } from "../../i18n/units";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { useDevice } from "../../native/device";
@@ -94,7 +95,9 @@ function PlayerCard() {
       <div className="player-card-plate">
         <h1>{t("my.title")}</h1>
         <p className="player-card-name">{nickname}</p>
-        <p className="player-card-kind">{domestic ? t("my.domestic") : t("my.overseas")}</p>
+        {offers("domestic") && offers("overseas") ? (
+          <p className="player-card-kind">{domestic ? t("my.domestic") : t("my.overseas")}</p>
+        ) : null}
         <p className="player-card-id">{id}</p>
       </div>
     </div>
@@ -124,8 +127,18 @@ function Settings() {
       <Menu
         items={[
           { href: localePath(language, "/mypage/my-info"), label: t("my.info"), icon: icons.my },
-          { href: localePath(language, "/mypage/alert-setting"), label: t("notifications.title"), icon: icons.bell },
-          { href: localePath(language, "/mypage/my-data"), label: t("data.title"), icon: icons.document },
+          {
+            href: localePath(language, "/mypage/alert-setting"),
+            label: t("notifications.title"),
+            icon: icons.bell,
+            of: "push",
+          },
+          {
+            href: localePath(language, "/mypage/my-data"),
+            label: t("data.title"),
+            icon: icons.document,
+            of: "ownData",
+          },
         ]}
       />
     </Section>
@@ -140,7 +153,7 @@ function Service() {
     <Section title={t("my.service")}>
       <Menu
         items={[
-          { href: localePath(language, "/alert"), label: t("notice.title"), icon: icons.bell },
+          { href: localePath(language, "/alert"), label: t("notice.title"), icon: icons.bell, of: "notices" },
           { href: localePath(language, "/mypage/terms-of-use"), label: t("my.terms"), icon: icons.info },
         ]}
       />
@@ -186,13 +199,7 @@ function Display() {
         </fieldset>
       </Form>
       <UnitsForm />
-      <p className="field-label" id="language">
-        {t("my.language")}
-      </p>
-      <ul className="segments" aria-labelledby="language">
-        <LanguageLink to="ko" name="한국어" />
-        <LanguageLink to="en" name="English" />
-      </ul>
+      {languages.length > 1 ? <LanguageLinks /> : null}
     </Section>
   );
 }
@@ -229,20 +236,30 @@ function UnitsForm() {
   );
 }
 
-function LanguageLink({ to, name }: { to: "ko" | "en"; name: string }) {
-  const current = useLanguage() === to;
+function LanguageLinks() {
+  const t = useT();
+  const current = useLanguage();
   return (
-    <li>
-      <a
-        className="segment"
-        href={localePath(to, "/mypage")}
-        lang={to}
-        hrefLang={to}
-        aria-current={current ? "true" : undefined}
-      >
-        {name}
-      </a>
-    </li>
+    <>
+      <p className="field-label" id="language">
+        {t("my.language")}
+      </p>
+      <ul className="segments" aria-labelledby="language">
+        {languages.map((to) => (
+          <li key={to}>
+            <a
+              className="segment"
+              href={localePath(to, "/mypage")}
+              lang={to}
+              hrefLang={to}
+              aria-current={to === current ? "true" : undefined}
+            >
+              {languageNames[to]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -252,7 +269,7 @@ function Account() {
   const { domestic } = useLoaderData<typeof loader>();
   return (
     <Section title={t("form.account")}>
-      {domestic ? (
+      {domestic && offers("conversion") ? (
         <Menu
           items={[
             { href: localePath(language, "/mypage/fb-conversion"), label: t("my.conversion"), icon: icons.share },

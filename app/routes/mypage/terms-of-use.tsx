@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { offers } from "../../branding/offers";
 import { localePath } from "../../i18n/languages";
 import { legalText } from "../../i18n/legal-text.server";
 import { useLanguage, useT } from "../../i18n/use-t";
@@ -56,12 +57,15 @@ function Marketing() {
       <h2 id="marketing">{t("my.marketing")}</h2>
       <p>{t("my.marketingLead")}</p>
       <ul>
-        <li>{t("signup.marketingPush")}</li>
+        {offers("push") ? <li>{t("signup.marketingPush")}</li> : null}
         <li>{t("signup.marketingEmail")}</li>
       </ul>
       <p>{t("my.marketingText")}</p>
       <p>
-        <a className="legal-onward" href={localePath(useLanguage(), "/mypage/alert-setting")}>
+        <a
+          className="legal-onward"
+          href={localePath(useLanguage(), offers("push") ? "/mypage/alert-setting" : "/mypage/my-info")}
+        >
           {t("my.marketingChange")}
         </a>
       </p>

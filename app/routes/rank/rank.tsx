@@ -46,7 +46,7 @@ export default function RankPage() {
       </div>
       {event ? (
         <EventHeader event={event} today={today} />
-      ) : (
+      ) : modes.length === 1 ? null : (
         <ChipRow
           label={t("record.modes")}
           tabs={modes.map(({ id }) => ({

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { getGames, type Games } from "../../api/record.server";
 import { useGameWording } from "../../baseball/measures";
 import { mostCsvRows, recordPath, type RecordQuery, type RecordSubpath } from "../../baseball/record-query";
+import { offers } from "../../branding/offers";
 import { GameList } from "../../game/game-list";
 import { averageStats } from "../../game/numbers";
 import { RecordChips } from "../../game/record/record-chips";
@@ -77,7 +78,7 @@ function Summary({ query, games: { sum } }: SelectedProps) {
 function SeasonCard({ query: { mode }, games: { season, sum } }: SelectedProps) {
   const t = useT();
   const language = useLanguage();
-  if (!season || sum.games === 0) return null;
+  if (!season || sum.games === 0 || !offers("shares")) return null;
   return (
     <Form className="season-card-form" action={localePath(language, "/record/share-season")}>
       <input type="hidden" name="mode" value={mode} />

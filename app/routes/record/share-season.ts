@@ -1,6 +1,6 @@
 import { isRefusal } from "../../api/errors";
 import { shareSeason } from "../../api/share.server";
-import { isMode } from "../../baseball/modes";
+import { defaultMode, isMode } from "../../baseball/modes";
 import { recordPath } from "../../baseball/record-query";
 import { longestChoice } from "../../forms/fields";
 import { readForm } from "../../forms/read-form.server";
@@ -18,7 +18,7 @@ export const action = resource(async (args) => {
   const { api } = await requireMember(args);
   const form = await readForm(args.request);
   const [sent, season] = [form.text("mode", longestChoice), form.text("season", longestChoice)];
-  const mode = isMode(sent) ? sent : "reg";
+  const mode = isMode(sent) ? sent : defaultMode;
   const key = await shareSeason(api, mode, season).catch((error: unknown) => {
     if (!isRefusal(error)) throw error;
     flash(args, "noSeasonCard");

@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 import { isRefusal } from "../../api/errors";
 import { shareGame } from "../../api/share.server";
-import { gamePath, isMode } from "../../baseball/modes";
+import { gamePath, defaultMode, isMode } from "../../baseball/modes";
 import { isSequence } from "../../forms/address-values.server";
 import { longestChoice } from "../../forms/fields";
 import { readForm } from "../../forms/read-form.server";
@@ -21,7 +21,7 @@ export const action = resource(async (args) => {
   const form = await readForm(args.request);
   const [sent, mode] = [form.text("record", longestChoice), form.text("mode", longestChoice)];
   const record = isSequence(sent) ? sent : "";
-  const page = gamePath(isMode(mode) ? mode : "reg", record);
+  const page = gamePath(isMode(mode) ? mode : defaultMode, record);
   const isScript = args.request.headers.get("Accept") === "application/json";
   const key = await shareGame(api, record).catch((error: unknown) => {
     if (!isRefusal(error)) throw error;

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { IdentityForm } from "../../account/identity/identity-form";
+import { offers } from "../../branding/offers";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
@@ -28,7 +29,7 @@ export default function FindIdPage() {
         <p>{t("recovery.findLead")}</p>
       </div>
       <IdentityForm purpose="find-id" />
-      <Overseas />
+      {offers("overseas") ? <Overseas /> : null}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData, useSearchParams } from "@remix-run/react";
+import { resetStart } from "../../account/recovery/reset-start";
 import { SigninHelp, useRefusal } from "../../account/signin/signin-help";
 import { signinForm, type SigninData } from "../../account/signin/signin-schema";
 import { SocialNotice } from "../../account/signin/social-notice";
@@ -8,6 +9,7 @@ import { isSlotRequest } from "../../account/signin/slot-request";
 import { offeredProviders } from "../../account/social/authenticator.server";
 import { unverifiedAccount } from "../../api/auth.server";
 import { ApiRefusal, refusedFields, type Refusal } from "../../api/errors";
+import { offers } from "../../branding/offers";
 import { emailProblem } from "../../forms/email";
 import { Field } from "../../forms/field";
 import { longestRedirect } from "../../forms/fields";
@@ -150,7 +152,7 @@ export default function SigninPage() {
         <p>{t("signin.lead")}</p>
       </div>
       <SigninForm providers={refusal === "signin.notRegistered" ? [] : providers} />
-      <SignupLinks />
+      {offers("signUp") ? <SignupLinks /> : null}
     </div>
   );
 }
@@ -178,11 +180,13 @@ function SigninForm({ providers }: { providers: readonly Provider[] }) {
       <input type="hidden" name="redirect" value={value("redirect") ?? query.get("redirect") ?? ""} />
       <Island of={SubmitButton} props={{ wait: Number(value("wait") ?? 0) }} />
       <ul className="way-links">
+        {offers("domestic") ? (
+          <li>
+            <a href={localePath(language, "/signin/find-id")}>{t("recovery.findTitle")}</a>
+          </li>
+        ) : null}
         <li>
-          <a href={localePath(language, "/signin/find-id")}>{t("recovery.findTitle")}</a>
-        </li>
-        <li>
-          <a href={localePath(language, "/signin/pw-reset/user-type")}>{t("recovery.resetTitle")}</a>
+          <a href={localePath(language, resetStart)}>{t("recovery.resetTitle")}</a>
         </li>
       </ul>
       {providers.length ? (
@@ -204,9 +208,12 @@ function SignupLinks() {
       <ButtonLink href={localePath(language, "/signup")} look="quiet" wide>
         {t("signup.title")}
       </ButtonLink>
-      <p className="newcomer-old">
-        {t("signin.facebookLead")} <a href={localePath(language, "/signin/aact-conversion")}>{t("signin.facebook")}</a>
-      </p>
+      {offers("conversion") ? (
+        <p className="newcomer-old">
+          {t("signin.facebookLead")}{" "}
+          <a href={localePath(language, "/signin/aact-conversion")}>{t("signin.facebook")}</a>
+        </p>
+      ) : null}
     </div>
   );
 }

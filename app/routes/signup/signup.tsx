@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { MoreLinks, QuestionLink } from "../../account/signup/more-links";
 import { SignupChoice } from "../../account/signup/signup-choice";
 import { offeredProviders } from "../../account/social/authenticator.server";
+import { offers } from "../../branding/offers";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { requireVisitor } from "../../session/guards.server";
@@ -20,19 +21,21 @@ export default function SignupPage() {
   const { providers } = useLoaderData<typeof loader>();
   const overseasProviders = providers.filter((provider) => provider === "apple");
   const choices = [
-    <SignupChoice key="domestic" member="domestic" providers={providers} />,
-    <SignupChoice key="overseas" member="overseas" providers={overseasProviders} />,
+    ...(offers("domestic") ? [<SignupChoice key="domestic" member="domestic" providers={providers} />] : []),
+    ...(offers("overseas") ? [<SignupChoice key="overseas" member="overseas" providers={overseasProviders} />] : []),
   ];
   return (
     <div className="page page-choice">
       <div className="page-head">
         <h1>{t("signup.title")}</h1>
-        <p>{t("signup.lead")}</p>
+        {choices.length > 1 ? <p>{t("signup.lead")}</p> : null}
       </div>
       <div className="ways-in">{language === "ko" ? choices : choices.reverse()}</div>
       <MoreLinks>
         <QuestionLink question="signup.haveAccount" link="common.signIn" path="/signin" />
-        <QuestionLink question="signup.oldAccount" link="conversion.title" path="/signup/fb-conversion" />
+        {offers("conversion") ? (
+          <QuestionLink question="signup.oldAccount" link="conversion.title" path="/signup/fb-conversion" />
+        ) : null}
       </MoreLinks>
     </div>
   );

@@ -18,6 +18,7 @@ import {
   accountOf,
 } from "../../../../account/signup/social-step.server";
 import { signUpOverseasWithTicket } from "../../../../api/social.server";
+import { offers } from "../../../../branding/offers";
 import { useFormAnswer } from "../../../../forms/form-answer";
 import { useT } from "../../../../i18n/use-t";
 import type { PageHandle } from "../../../../page-handle";
@@ -80,7 +81,13 @@ export default function AppleSignupPage() {
         </Section>
       </SignupForm>
       <MoreLinks>
-        <QuestionLink question="social.toDomestic" link="social.toDomesticLink" path="/signup/terms?member=domestic" />
+        {offers("domestic") ? (
+          <QuestionLink
+            question="social.toDomestic"
+            link="social.toDomesticLink"
+            path="/signup/terms?member=domestic"
+          />
+        ) : null}
         <QuestionLink question="social.otherMethod" link="social.otherMethodLink" path="/signup" />
       </MoreLinks>
     </div>

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { localePath, type Language, type Path } from "../../app/i18n/languages";
+import { crawl } from "../support/crawl";
+import { checkContract } from "../support/contract-check";
+import { allCalls, callsWithout, everything, startOperator, type Offers, type Operator } from "../support/operators";
+import { trusted } from "../support/reentry";
+import { Visitor } from "../support/visitor";
+
+interface Case {
+  name: string;
+  offers: Offers;
+  member: string;
+  language: Language;
+  /** Addresses of what is not offered. */
+  gone: Path[];
+}
+
+const without = (list: readonly string[], ...names: string[]) => list.filter((name) => !names.includes(name));
+
+const cases: Case[] = [
+  {
+    name: "least",
+    offers: { areas: [], modes: ["reg"], members: ["domestic"], languages: ["ko"] },
+    member: "player@example.com",
+    language: "ko",
+    gone: ["/contest", "/location", "/nasmo", "/alert", "/rank", "/rank/compare", "/record/trend", "/mypage/my-data", "/mypage/alert-setting", "/signup", "/en", "/en/record"],
+  },
+  {
+    name: "domestic",
+    offers: { ...everything, members: ["domestic"], areas: without(everything.areas, "tournaments") },
+    member: "player@example.com",
+    language: "ko",
+    gone: ["/contest", "/signup/fb-conversion", "/signin/aact-conversion", "/mypage/fb-conversion", "/signup/global/signup-global", "/signin/global/pw-reset", "/mypage/global/info-edit"],
+  },
+  {
+    name: "english",
+    offers: { ...everything, members: ["overseas"], languages: ["en"] },
+    member: "overseas@example.com",
+    language: "en",
+    gone: ["/signin/find-id", "/signup/identity", "/signup/signup-common", "/mypage/info-edit"],
+  },
+]; // prettier-ignore
+
+const starts: Path[] = [
+  "/",
+  "/mypage",
+  "/signin",
+  "/intro/app-access",
+  "/intro/splash-page",
+  "/terms-page",
+  "/nowhere",
+];
+
+test("an operator needs some twenty calls for sign-in and records", () => {
+  const missing = callsWithout(cases[0]?.offers ?? everything);
+  const providers = /^\/login\/(kakao|naver|apple)Login/;
+  const least = allCalls.filter((path) => !missing.includes(path) && !providers.test(path));
+  expect(least.length).toBeLessThanOrEqual(20);
+});
+
+describe.each(cases)("$name", ({ name, offers, member, language, gone }) => {
+  let operator: Operator;
+  beforeAll(async () => void (operator = await startOperator(name, offers)));
+  afterAll(() => operator.stop());
+  const to = (path: Path) => localePath(language, path);
+  const signIn = () => new Visitor(operator.app.url).signIn(member, {}, to("/"));
+
+  test("every page that is linked is there, and asks for nothing that the API lacks", async () => {
+    const { url } = operator.app;
+    const people = [new Visitor(url), await signIn(), await trusted(signIn(), to("/"))];
+    for (const person of people) {
+      const { pages, faults, astray } = await crawl(person, starts.map(to));
+      expect(faults.filter((fault) => !fault.includes("/nowhere is answered with 404"))).toEqual([]);
+      expect(astray).toEqual([]);
+      expect(pages.size).toBeGreaterThan(4);
+    }
+    expect(operator.astray()).toEqual([]);
+  });
+
+  test("what is not offered is not found", async () => {
+    const visitor = await signIn();
+    const found = await Promise.all(gone.map(async (path) => [path, (await visitor.get(to(path))).status]));
+    expect(found).toEqual(gone.map((path) => [path, 404]));
+  });
+
+  test("nothing rings", async () => {
+    const metrics = await (await fetch(`${operator.app.url}/metrics`)).text();
+    expect(metrics).not.toMatch(/http_requests_total\{[^}]*status="5\d\d"[^}]*\} [1-9]/);
+    expect(metrics).not.toMatch(/upstream_notes_total\{.*(off the contract|left out|unexpected code).*\} [1-9]/);
+  });
+
+  test("the contract's check ends with 0", async () => {
+    const { code, output } = await checkContract(operator.apiUrl, [], {}, operator.build);
+    expect(output).not.toContain("differs");
+    expect(code).toBe(0);
+  });
+});
