@@ -6,7 +6,7 @@ import { phpHtml } from "./php-links";
 import { phpList, phpOrNone, row } from "./php-rows";
 import { phpDay } from "./php-times";
 import { count, phpCode, phpCount, phpFlag, phpId, phpMaybe, phpMaybeCount, phpMaybeId, phpName } from "./php-values";
-import { optionalSection, rows } from "./read-answer";
+import { choices, optionalSection, rows } from "./read-answer";
 import { placeRow, venuePlace } from "./venue.server";
 
 const measureCodes = { best: "BEST", total: "TOTAL", plays: "PLAYS" } as const;
@@ -258,7 +258,7 @@ export function getContestTeam(api: Api, league: string, team: string): Promise<
 const fields = row({
   contest: ["league", contest, "the tournament"],
   list: rows("list", venuePlace, 50, "venues by region and name"),
-  regions: rows("regions", placeRow, 200, "regions of all its venues"),
+  regions: choices("regions", placeRow, 200, "regions of all its venues"),
   total: ["total", count, "how many the selection has"],
   next: ["next", phpMaybe, "as in /record/list.php"],
   prev: ["prev", phpMaybe, "as in /record/list.php"],

@@ -8,7 +8,7 @@ import { phpMedia } from "./php-links";
 import { combined, notRead, phpField, phpOrNone, row } from "./php-rows";
 import { phpMaybeTime, phpTime, venueZone } from "./php-times";
 import { count, measure, phpCode, phpCount, phpId, phpMaybe, phpMaybeMeasure, phpName, phpText } from "./php-values";
-import { rows } from "./read-answer";
+import { choices, rows } from "./read-answer";
 
 const codeOfType = { batting: "BATTING", pitching: "PITCHING", highlight: "HIGHLIGHT" } as const;
 const type = phpCode({ BATTING: "batting", PITCHING: "pitching", HIGHLIGHT: "highlight" });
@@ -112,13 +112,13 @@ const venue = row(
 
 const list = row({
   counts: rows("types", typeCount, 10, "videos by type"),
-  results: rows("results", resultCount, 50, "videos by result"),
+  results: choices("results", resultCount, 50, "videos by result"),
   leaving: [
     "leaving",
     count,
     "of all the member's videos, those deleted within seven days (7 × 24 hours), as `videos` of /main/main.php counts",
   ],
-  venues: rows("fields", venue, 200, "videos by venue"),
+  venues: choices("fields", venue, 200, "videos by venue"),
   list: rows("list", video, 50, "newest first, with `leaving` the first to be deleted first"),
   next: ["next", phpMaybe, "as in /record/list.php"],
   prev: ["prev", phpMaybe, "as in /record/list.php"],

@@ -20,7 +20,7 @@ import {
   phpName,
   yesNo,
 } from "./php-values";
-import { optionalSection, rows } from "./read-answer";
+import { choices, optionalSection, rows } from "./read-answer";
 import { placeRow } from "./venue.server";
 
 const rankedBy = phpCode({
@@ -146,8 +146,8 @@ export type ChosenEvent = z.output<typeof chosenEvent>;
 
 const ranking = row({
   board: ["board", boardRow, "the ranking that was asked for"],
-  seasons: rows("seasons", seasonRow, 100, "seasons with a ranking of this mode, newest first"),
-  events: rows("events", event, 100, "newest first"),
+  seasons: choices("seasons", seasonRow, 100, "seasons with a ranking of this mode, newest first"),
+  events: choices("events", event, 100, "newest first"),
   event: ["event", phpOrNone(chosenEvent), "the chosen event; `[]` or null without one"],
   home: [
     "home",
@@ -159,8 +159,13 @@ const ranking = row({
     ),
     "the venue where the member has played most, of equals the one played at last. Offered first",
   ],
-  regions: rows("regions", placeRow, 200, "with region or field: as in /field/list.php, both areas; empty otherwise"),
-  venues: rows("fields", venue, 200, "with region or field: venues of that region, by name; empty otherwise"),
+  regions: choices(
+    "regions",
+    placeRow,
+    200,
+    "with region or field: as in /field/list.php, both areas; empty otherwise",
+  ),
+  venues: choices("fields", venue, 200, "with region or field: venues of that region, by name; empty otherwise"),
   me: ["me", phpOrNone(entryRow), "the member's entry; `[]` or null without a game on the board"],
   ahead: [
     "ahead",

@@ -3,7 +3,7 @@ import type { Misfit } from "../request-context";
 import { described, describeAs } from "./described";
 import { asList, isNone, type ListOf, type OrNone } from "./php-rows";
 import { isMissing } from "./php-values";
-import { readBy } from "./reader";
+import { readBy, readerOf } from "./reader";
 
 /** Filled while `readAnswer` parses, which is never interrupted. */
 let leftOut: Misfit[] = [];
@@ -19,6 +19,19 @@ export function refuseAddress(address: string, setting: string): void {
 /** A field with a list of which rows that do not fit are left out, and no more than `most` rows are read. */
 export function rows<const N extends string, S extends z.ZodType>(name: N, schema: S, most: number, meaning: string) {
   return [name, rowsOf(name, schema, most), meaning] as const;
+}
+
+/** A list that only a page's filters need: as `rows`, and empty where it is missing. */
+export function choices<const N extends string, S extends z.ZodType>(
+  name: N,
+  schema: S,
+  most: number,
+  meaning: string,
+) {
+  const read = readerOf(rowsOf(name, schema, most));
+  const list = readBy((given, issues) => read(given ?? [], issues) as z.output<S>[]);
+  const own: ListOf<z.output<S>[], S> = describeAs(list, { kind: "list", missing: "empty", rows: schema, most });
+  return [name, own, meaning] as const;
 }
 
 /** The list that `rows` reads; the log calls it by the name. */

@@ -6,7 +6,7 @@ import { seasonRow, selection, selectionFields, venueFields } from "./game.serve
 import { combined, notRead, phpOrNone, row } from "./php-rows";
 import { phpTime, venueZone } from "./php-times";
 import { count, measure, phpAngle, phpCount, phpId, phpMaybeMeasure, phpName, phpText } from "./php-values";
-import { rows } from "./read-answer";
+import { choices, rows } from "./read-answer";
 
 const batted = {
   balls: ["Balls", count, "balls in play"],
@@ -81,13 +81,13 @@ const games = ["G", count, "games of the selection"] as const;
 
 const spray = row({
   season: ["season", phpOrNone(seasonRow), "the season that the fields select, as in list.php"],
-  venues: rows(
+  venues: choices(
     "fields",
     row({ ...venueFields, games }, "PlayedVenue"),
     200,
     "venues of the mode and season, most games first; other filters do not narrow them",
   ),
-  speeds: rows(
+  speeds: choices(
     "speeds",
     row(
       {

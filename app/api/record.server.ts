@@ -16,7 +16,7 @@ import {
 } from "./game.server";
 import { notRead, phpList, phpOrNone, row } from "./php-rows";
 import { count, phpMaybe } from "./php-values";
-import { rows } from "./read-answer";
+import { choices, rows } from "./read-answer";
 
 const gamesOfMode = row({
   mode: ["Mode", modeCode, "the mode"],
@@ -25,8 +25,8 @@ const gamesOfMode = row({
 
 const games = row({
   season: ["season", phpOrNone(seasonRow), "the season that the fields select; null for `all`"],
-  seasons: rows("seasons", playedSeason, 100, "those with games of the mode, newest first"),
-  venues: rows(
+  seasons: choices("seasons", playedSeason, 100, "those with games of the mode, newest first"),
+  venues: choices(
     "fields",
     venue,
     200,

@@ -20,7 +20,7 @@ import {
   phpText,
   yesNo,
 } from "./php-values";
-import { rows } from "./read-answer";
+import { choices, rows } from "./read-answer";
 
 export const services = ["group", "wifi", "parking", "restroom", "smoking"] as const;
 export type Service = (typeof services)[number];
@@ -146,8 +146,8 @@ export type Place = z.output<typeof placeRow>;
 const list = row({
   list: rows("list", venuePlace, 50, "venues in the order above"),
   total: ["total", count, "how many the selection has"],
-  regions: rows("regions", placeRow, 200, "regions of the area, whatever else is chosen"),
-  districts: rows("districts", district, 200, "districts of the chosen region; empty without one"),
+  regions: choices("regions", placeRow, 200, "regions of the area, whatever else is chosen"),
+  districts: choices("districts", district, 200, "districts of the chosen region; empty without one"),
   next: ["next", phpMaybe, "as in /record/list.php"],
   prev: ["prev", phpMaybe, "as in /record/list.php"],
 });

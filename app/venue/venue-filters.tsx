@@ -82,12 +82,14 @@ function Places({ page: { query, venues } }: { page: VenuesPage }) {
   ];
   return (
     <div className="filters">
-      <Select
-        name="region"
-        label={t(area ? "venue.country" : "venue.region")}
-        options={options(venues.regions, t(area ? "venue.allCountries" : "venue.allRegions"))}
-        defaultValue={region ?? ""}
-      />
+      {venues.regions.length ? (
+        <Select
+          name="region"
+          label={t(area ? "venue.country" : "venue.region")}
+          options={options(venues.regions, t(area ? "venue.allCountries" : "venue.allRegions"))}
+          defaultValue={region ?? ""}
+        />
+      ) : null}
       {venues.districts.length ? (
         <Select
           name="district"
@@ -95,7 +97,7 @@ function Places({ page: { query, venues } }: { page: VenuesPage }) {
           options={options(venues.districts, t("form.all"))}
           defaultValue={district ?? ""}
         />
-      ) : region ? null : (
+      ) : region || !venues.regions.length ? null : (
         <p className="venue-hint">{t(area ? "venue.cityHint" : "venue.districtHint")}</p>
       )}
     </div>

@@ -86,18 +86,22 @@ export function VideoFilters({ selection, videos }: VideoFiltersProps) {
       labels={{ from: t("form.from"), to: t("form.to") }}
       selection={selection}
     >
-      <Select
-        name="venue"
-        label={t("game.venue")}
-        options={[{ value: "", label: t("venue.list.all") }, ...venues]}
-        defaultValue={venue}
-      />
-      <Select
-        name="result"
-        label={t("game.result")}
-        options={[{ value: "", label: t("nasmo.allResults") }, ...results]}
-        defaultValue={result}
-      />
+      {venues.length ? (
+        <Select
+          name="venue"
+          label={t("game.venue")}
+          options={[{ value: "", label: t("venue.list.all") }, ...venues]}
+          defaultValue={venue}
+        />
+      ) : null}
+      {results.length ? (
+        <Select
+          name="result"
+          label={t("game.result")}
+          options={[{ value: "", label: t("nasmo.allResults") }, ...results]}
+          defaultValue={result}
+        />
+      ) : null}
     </FilterForm>
   );
 }

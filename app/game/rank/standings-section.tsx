@@ -32,7 +32,7 @@ export function StandingsSection({ page }: { page: BoardPage }) {
         hidden={event ? { event: event.id, by, tab } : { mode, by, season, tab }}
         parsed={page}
       >
-        {board.region ? <PlaceChoice ranking={ranking} /> : null}
+        {board.region && ranking.regions.length ? <PlaceChoice ranking={ranking} /> : null}
       </NicknameSearch>
       <div className="board-head">
         <h2 id="standings">
@@ -100,15 +100,17 @@ function PlaceChoice({ ranking: { board, regions, venues } }: Pick<BoardPage, "r
         options={regions.map(({ code, name }) => ({ value: code, label: name }))}
         defaultValue={board.region ?? ""}
       />
-      <Select
-        name="venue"
-        label={t("game.venue")}
-        options={[
-          { value: "", label: t("venue.list.all") },
-          ...venues.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        defaultValue={board.venue ?? ""}
-      />
+      {venues.length ? (
+        <Select
+          name="venue"
+          label={t("game.venue")}
+          options={[
+            { value: "", label: t("venue.list.all") },
+            ...venues.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          defaultValue={board.venue ?? ""}
+        />
+      ) : null}
     </>
   );
 }

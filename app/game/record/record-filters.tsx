@@ -56,7 +56,7 @@ export function RecordFilters({ selection, lists }: { selection: RecordSelection
       {select("season", t("record.seasonCurrent"), [...seasons, { value: "all", label: t("record.allSeasons") }])}
       {select("month", t("record.allMonths"), monthsOf(lists, language))}
       {select("result", t("record.allResults"), outcomes)}
-      {select("venue", t("venue.list.all"), venues)}
+      {venues.length ? select("venue", t("venue.list.all"), venues) : null}
       {mode === "pit" || difficulties.length === 0
         ? null
         : select(

@@ -25,15 +25,17 @@ export function SprayFilters({ query, venues, speeds }: Pick<Spray, "venues" | "
       labels={{ from: t("form.from"), to: t("form.to") }}
       selection={{ query, typed: {}, fieldErrors: {} }}
     >
-      <Select
-        name="venue"
-        label={t("game.venue")}
-        options={[
-          { value: "", label: t("venue.list.all") },
-          ...venues.map(({ id, name, games }) => ({ value: id, label: withGames(name, games) })),
-        ]}
-        defaultValue={query.venue ?? ""}
-      />
+      {venues.length ? (
+        <Select
+          name="venue"
+          label={t("game.venue")}
+          options={[
+            { value: "", label: t("venue.list.all") },
+            ...venues.map(({ id, name, games }) => ({ value: id, label: withGames(name, games) })),
+          ]}
+          defaultValue={query.venue ?? ""}
+        />
+      ) : null}
       {bands.length ? (
         <Select
           name="speed"
