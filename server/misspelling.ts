@@ -2,7 +2,15 @@ import type { Settings } from "../app/env-schema";
 
 /** Returns what is set, is none of the `known` names, and is likely to be meant for `name`: API_URL for API_BASE_URL. */
 export function misspelling(name: string, set: Settings, known: string[]): string | undefined {
-  return Object.keys(set).find((given) => !known.includes(given) && !foreign.has(given) && isNear(given, name));
+  const initial = name.slice(0, 1).toUpperCase();
+  return Object.keys(set).find(
+    (given) =>
+      // The first letter is rarely missed, and few of the other programs' names share it.
+      given.slice(0, 1).toUpperCase() === initial &&
+      !known.includes(given) &&
+      !foreign.has(given) &&
+      isNear(given, name),
+  );
 }
 
 /** Other programs' names, which are near to one of ours. */
