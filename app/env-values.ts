@@ -32,7 +32,7 @@ export const pairs = checkedText((text) =>
   text.split(",").every((pair) => /^[^=]+=/.test(pair)) ? undefined : "must be name=value, separated by commas",
 );
 
-export const share = checkedText((text) =>
+export const ratio = checkedText((text) =>
   /^\d*\.?\d+$/.test(text) && Number(text) <= 1 ? undefined : "must be a number from 0 to 1",
 );
 
@@ -76,12 +76,12 @@ export const originAddress = webAddress
   .refine((text) => isOrigin(new URL(text)), { error: "must be an origin without a path", abort: true })
   .transform((text) => new URL(text).origin);
 
-export const partsOf = (text: string) => text.split(",").flatMap((part) => part.trim() || []);
+export const listed = (text: string) => text.split(",").flatMap((part) => part.trim() || []);
 
 export const originList = z
   .string()
   .default("")
-  .transform(partsOf)
+  .transform(listed)
   .superRefine((parts, context) => {
     for (const [index, part] of parts.entries()) {
       const message = originFault(part);

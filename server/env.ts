@@ -17,8 +17,8 @@ import {
   isThisMachine,
   oneOf,
   pairs,
-  partsOf,
-  share,
+  listed,
+  ratio,
   webAddress,
   wholeNumber,
 } from "../app/env-values";
@@ -53,14 +53,14 @@ const schema = z.object({
     "parentbased_always_off",
     "parentbased_traceidratio",
   ).optional(),
-  OTEL_TRACES_SAMPLER_ARG: share.optional(),
+  OTEL_TRACES_SAMPLER_ARG: ratio.optional(),
   OTEL_SDK_DISABLED: oneOf("true", "false").optional(),
   OTEL_TRACES_EXPORTER: oneOf("otlp", "none").optional(),
   HSTS_SUBDOMAINS: oneOf("on", "off").default("off"),
   PLAIN_CONNECTIONS: z
     .string()
     .default("")
-    .transform(partsOf)
+    .transform(listed)
     .pipe(z.array(z.enum(addresses, { error: `must be of ${addresses.join(", ")}, separated by commas` }))),
   DRAIN_DELAY_MS: wholeNumber(0, 20_000).prefault("5000"),
   NODE_EXTRA_CA_CERTS: certificateFile.optional(),
@@ -99,7 +99,7 @@ export function plainAddresses(env: Partial<Record<Address, string>>): Address[]
 
 /** @param mayShow where phones of the same network may see the pages: in the demo and in development */
 function tlsFaults(set: Settings, mayShow: boolean): Fault[] {
-  const named: string[] = partsOf(set.PLAIN_CONNECTIONS ?? "");
+  const named: string[] = listed(set.PLAIN_CONNECTIONS ?? "");
   return plainAddresses(set)
     .filter((name) => !named.includes(name) && !(mayShow && name === "PUBLIC_ORIGIN"))
     .map((name) => {
