@@ -3,6 +3,7 @@ import type { Server } from "node:http";
 import { resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
+import { refuseToStart } from "./app/refuse-to-start";
 import { version } from "./package.json";
 import { isNameless } from "./server/client";
 import { demoGreeting } from "./server/demo";
@@ -14,6 +15,7 @@ import {
   readKakaoSources,
   readMediaOrigins,
   sendsTraces,
+  settingsWithoutEffect,
   type ServerEnv,
 } from "./server/env";
 import { createErrorPages } from "./server/error-pages";
@@ -81,6 +83,7 @@ function warn(env: ServerEnv): void {
   const secrets = env.SESSION_SECRET?.split(",") ?? [];
   if (secrets.length === 0 && !demo) logger.warn("SESSION_SECRET is not set: sessions end with this process");
   if (secrets.some((key) => key.trim().length < 16)) logger.warn("SESSION_SECRET has a key under 16 characters");
+  for (const line of settingsWithoutEffect(process.env)) logger.warn(line);
   if (isNameless(env) && !demo) logger.warn("PUBLIC_ORIGIN is not set: only localhost is answered");
   for (const name of plainAddresses(env))
     logger.warn(`${name} HAS NO TLS: whoever is between this and the other machine reads and changes what is sent`);
@@ -190,8 +193,4 @@ function stopOnSignals(env: ServerEnv): void {
   process.on("disconnect", () => void stop("SIGTERM", 0));
 }
 
-main().catch((error: unknown) => {
-  const reason = error instanceof Error ? error.message : String(error);
-  console.error(`Cannot start: ${reason.replace(/\s+/g, " ")}`);
-  process.exit(1);
-});
+main().catch(refuseToStart);

@@ -1,30 +1,17 @@
-import { readFileSync } from "node:fs";
 import { z } from "zod/v4";
-
-/** An https URL, or http on this machine. */
-const providerUrl = z
-  .url({ protocol: /^https?$/, error: "must be a URL with http:// or https://", abort: true })
-  .refine(
-    (value) => {
-      const { protocol, hostname } = new URL(value);
-      return protocol === "https:" || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
-    },
-    { error: "must begin with https://" },
-  );
-
-const originList = z
-  .string()
-  .default("")
-  .transform((text) => text.split(",").flatMap((part) => (part.trim() ? [part.trim()] : [])))
-  .refine((origins) => origins.every(isSafeOrigin), {
-    error: "must be origins with https:// (http:// on this machine only), separated by commas",
-    abort: true,
-  })
-  .transform((origins) => origins.map((origin) => new URL(origin).origin));
-
-function isSafeOrigin(text: string): boolean {
-  return providerUrl.safeParse(text).success && new URL(text).href === `${new URL(text).origin}/`;
-}
+import {
+  apiAddress,
+  es256Key,
+  oneOf,
+  originAddress,
+  originList,
+  proxyAddress,
+  redisUrl,
+  secureAddress,
+  textOf,
+  token,
+  wholeNumber,
+} from "./env-values";
 
 /** Hosts of pictures and films, and sites that the API's links may lead to. */
 export const originEnvironment = z.object({ MEDIA_ORIGINS: originList, LINK_ORIGINS: originList });
@@ -39,7 +26,7 @@ export interface Holidays {
 }
 
 /** Reads the operator's public holidays: a day or a year a line, a day that is none after a minus, notes after #. */
-export const holidaysFile = z.string().transform((path, context): Holidays => {
+const holidaysFile = z.string().transform((path, context): Holidays => {
   const refuse = (message: string) => {
     context.addIssue({ code: "custom", message });
     return z.NEVER;
@@ -61,58 +48,50 @@ export const holidaysFile = z.string().transform((path, context): Holidays => {
   return found;
 });
 
-function textOf(path: string): string | null {
-  try {
-    return readFileSync(path, "utf8").replace(/^\uFEFF/, "");
-  } catch {
-    return null;
-  }
-}
-
-export const redisUrl = z.string().regex(/^rediss?:\/\/\S+$/, "must begin with redis:// or rediss://");
+/** What the server in front and the app both read. */
+export const sharedEnvironment = z.object({
+  API_BASE_URL: apiAddress.optional(),
+  PUBLIC_ORIGIN: originAddress.optional(),
+  SESSION_SECRET: z
+    .string()
+    .refine((value) => value.split(",").every((key) => key.trim() !== ""), "has an empty key")
+    .optional(),
+  REDIS_URL: redisUrl.optional(),
+  PEOPLE_PER_ADDRESS: wholeNumber(1, 100_000).prefault("100"),
+  OFFLINE: oneOf("on", "off").default("on"),
+  HOLIDAYS_FILE: holidaysFile.optional(),
+  HTTPS_PROXY: proxyAddress.optional(),
+  https_proxy: proxyAddress.optional(),
+});
 
 /** A social provider without its client ID is not offered. */
-export const providerEnvironment = z
-  .object({
-    CARRIER_URL: providerUrl.default("https://wauth.teledit.com/Danal/WebAuth/Web/Start.php"),
-    CARRIER_ORIGINS: originList,
-    CARRIER_CHARSET: z.enum(["utf-8", "euc-kr"], { error: "must be utf-8 or euc-kr" }).default("utf-8"),
-    KAKAO_CLIENT_ID: z.string().optional(),
-    KAKAO_CLIENT_SECRET: z.string().optional(),
-    KAKAO_AUTHORIZE_URL: providerUrl.default("https://kauth.kakao.com/oauth/authorize"),
-    KAKAO_OPENID: z.enum(["on", "off"], { error: "must be on or off" }).default("off"),
-    KAKAO_TOKEN_URL: providerUrl.default("https://kauth.kakao.com/oauth/token"),
-    KAKAO_KEYS_URL: providerUrl.default("https://kauth.kakao.com/.well-known/jwks.json"),
-    KAKAO_ISSUER: providerUrl.default("https://kauth.kakao.com"),
-    KAKAO_JS_KEY: z.string().optional(),
-    KAKAO_SDK_URL: providerUrl.default("https://t1.kakaocdn.net/kakao_js_sdk/2.7.2/kakao.min.js"),
-    KAKAO_SHARER_URL: providerUrl.default("https://sharer.kakao.com"),
-    NAVER_CLIENT_ID: z.string().optional(),
-    NAVER_CLIENT_SECRET: z.string().optional(),
-    NAVER_AUTHORIZE_URL: providerUrl.default("https://nid.naver.com/oauth2.0/authorize"),
-    NAVER_TOKEN_URL: providerUrl.default("https://nid.naver.com/oauth2.0/token"),
-    APPLE_CLIENT_ID: z.string().optional(),
-    APPLE_TEAM_ID: z.string().optional(),
-    APPLE_KEY_ID: z.string().optional(),
-    /** PKCS8 as PEM; line ends may be written as \n. */
-    APPLE_PRIVATE_KEY: z
-      .string()
-      .transform((pem) => pem.replace(/\\n/g, "\n"))
-      .optional(),
-    APPLE_AUTHORIZE_URL: providerUrl.default("https://appleid.apple.com/auth/authorize"),
-    APPLE_TOKEN_URL: providerUrl.default("https://appleid.apple.com/auth/token"),
-    APPLE_KEYS_URL: providerUrl.default("https://appleid.apple.com/auth/keys"),
-    APPLE_ISSUER: providerUrl.default("https://appleid.apple.com"),
-  })
-  .superRefine((env, context) => {
-    const demand = (by: string | undefined, ...names: (keyof typeof env)[]) => {
-      for (const name of names)
-        if (by && !env[name])
-          context.addIssue({ code: "custom", path: [name], message: "is missing for its provider" });
-    };
-    demand(env.NAVER_CLIENT_ID, "NAVER_CLIENT_SECRET");
-    demand(env.APPLE_CLIENT_ID, "APPLE_TEAM_ID", "APPLE_KEY_ID", "APPLE_PRIVATE_KEY");
-  });
+export const providerEnvironment = z.object({
+  CARRIER_URL: secureAddress.default("https://wauth.teledit.com/Danal/WebAuth/Web/Start.php"),
+  CARRIER_ORIGINS: originList,
+  CARRIER_CHARSET: oneOf("utf-8", "euc-kr").default("utf-8"),
+  KAKAO_CLIENT_ID: token.optional(),
+  KAKAO_CLIENT_SECRET: token.optional(),
+  KAKAO_AUTHORIZE_URL: secureAddress.default("https://kauth.kakao.com/oauth/authorize"),
+  KAKAO_OPENID: oneOf("on", "off").default("off"),
+  KAKAO_TOKEN_URL: secureAddress.default("https://kauth.kakao.com/oauth/token"),
+  KAKAO_KEYS_URL: secureAddress.default("https://kauth.kakao.com/.well-known/jwks.json"),
+  KAKAO_ISSUER: secureAddress.default("https://kauth.kakao.com"),
+  KAKAO_JS_KEY: token.optional(),
+  KAKAO_SDK_URL: secureAddress.default("https://t1.kakaocdn.net/kakao_js_sdk/2.7.2/kakao.min.js"),
+  KAKAO_SHARER_URL: secureAddress.default("https://sharer.kakao.com"),
+  NAVER_CLIENT_ID: token.optional(),
+  NAVER_CLIENT_SECRET: token.optional(),
+  NAVER_AUTHORIZE_URL: secureAddress.default("https://nid.naver.com/oauth2.0/authorize"),
+  NAVER_TOKEN_URL: secureAddress.default("https://nid.naver.com/oauth2.0/token"),
+  APPLE_CLIENT_ID: token.optional(),
+  APPLE_TEAM_ID: token.optional(),
+  APPLE_KEY_ID: token.optional(),
+  APPLE_PRIVATE_KEY: es256Key.optional(),
+  APPLE_AUTHORIZE_URL: secureAddress.default("https://appleid.apple.com/auth/authorize"),
+  APPLE_TOKEN_URL: secureAddress.default("https://appleid.apple.com/auth/token"),
+  APPLE_KEYS_URL: secureAddress.default("https://appleid.apple.com/auth/keys"),
+  APPLE_ISSUER: secureAddress.default("https://appleid.apple.com"),
+});
 export type ProviderEnvironment = z.infer<typeof providerEnvironment>;
 
 /** Returns the origins that a form of ours leads to. */
@@ -124,4 +103,56 @@ export function formTargets({ CARRIER_URL, CARRIER_ORIGINS }: ProviderEnvironmen
 export function kakaoSources(env: ProviderEnvironment): { scripts: string[]; forms: string[] } {
   if (!env.KAKAO_JS_KEY) return { scripts: [], forms: [] };
   return { scripts: [new URL(env.KAKAO_SDK_URL).origin], forms: [new URL(env.KAKAO_SHARER_URL).origin] };
+}
+
+/** What a provider needs beside its client ID. */
+const partners = {
+  NAVER_CLIENT_ID: ["NAVER_CLIENT_SECRET"],
+  APPLE_CLIENT_ID: ["APPLE_TEAM_ID", "APPLE_KEY_ID", "APPLE_PRIVATE_KEY"],
+};
+
+type Source = Record<string, string | undefined>;
+/** What is set, by name. */
+export type Settings = Record<string, string>;
+export interface Fault {
+  name: string;
+  message: string;
+}
+
+/** Leaves out what is empty, and blanks and carriage returns that a file has at the end of a line. */
+export function settingsIn(source: Source): Settings {
+  const trimmed = Object.entries(source).map(([name, value]) => [name, value?.trim() ?? ""]);
+  return Object.fromEntries(trimmed.filter(([, value]) => value !== ""));
+}
+
+/** Returns the partners of a client ID that are missing. */
+export function partnerFaults(set: Settings): Fault[] {
+  return Object.entries(partners).flatMap(([id, names]) =>
+    set[id] ? names.filter((name) => !set[name]).map((name) => ({ name, message: `is missing: ${id} is set` })) : [],
+  );
+}
+
+/** @throws Error with a line for each variable at fault, which has no value that may be secret. */
+export function readSettings<Shape extends z.ZodRawShape>(
+  shape: Shape,
+  source: Source,
+  faultsBetween: (set: Settings) => Fault[] = partnerFaults,
+): z.infer<z.ZodObject<Shape>> {
+  const set = settingsIn(source);
+  const quoted = Object.keys(shape).filter((name) => /^(["'`])[^]*\1$/.test(set[name] ?? ""));
+  const { data, error } = z.object(shape).safeParse(set);
+  const faults = [
+    ...quoted.map((name) => ({ name, message: "is in quotes: what reads its file does not take them away" })),
+    ...(error?.issues ?? []).map(({ path, message }) => ({ name: String(path[0]), message })),
+    ...faultsBetween(set),
+  ];
+  if (data && faults.length === 0) return data;
+  // Of what is wrong with one variable the first says most.
+  const said = new Map(faults.toReversed().map(({ name, message }) => [name, message]));
+  throw new Error(
+    [...said]
+      .toReversed()
+      .map(([name, message]) => `${name} ${message}`)
+      .join("\n"),
+  );
 }

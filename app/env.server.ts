@@ -1,26 +1,29 @@
 import { randomBytes } from "node:crypto";
-import { z } from "zod/v4";
-import { holidaysFile, originEnvironment, providerEnvironment, redisUrl } from "./env-schema";
+import { originEnvironment, providerEnvironment, readSettings, sharedEnvironment } from "./env-schema";
+import { refuseToStart } from "./refuse-to-start";
 
-const environment = z.object({
-  API_BASE_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, "")),
-  PUBLIC_ORIGIN: z
-    .url()
-    .transform((url) => new URL(url).origin)
-    .optional(),
-  SESSION_SECRET: z
-    .string()
-    .default(() => randomBytes(32).toString("base64url"))
-    .transform((secrets) => secrets.split(",").map((secret) => secret.trim())),
-  REDIS_URL: redisUrl.optional(),
-  PEOPLE_PER_ADDRESS: z.coerce.number().default(100),
-  OFFLINE: z.enum(["on", "off"]).default("on"),
-  HOLIDAYS_FILE: holidaysFile.default({ holidays: [], workdays: [], years: [] }),
-});
+function readOwnSettings() {
+  const shape = { ...sharedEnvironment.shape, ...providerEnvironment.shape, ...originEnvironment.shape };
+  const required = { API_BASE_URL: shape.API_BASE_URL.unwrap() };
+  const { SESSION_SECRET = randomBytes(32).toString("base64url"), ...settings } = readSettings(
+    { ...shape, ...required },
+    process.env,
+  );
+  const noHolidays = { holidays: [], workdays: [], years: [] };
+  return {
+    HOLIDAYS_FILE: noHolidays,
+    ...settings,
+    SESSION_SECRET: SESSION_SECRET.split(",").map((secret) => secret.trim()),
+  };
+}
 
-const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
-export const env = {
-  ...environment.parse(given),
-  ...providerEnvironment.parse(given),
-  ...originEnvironment.parse(given),
-};
+/** `remix-serve` has no server of ours before it that would have read them. */
+function readOrRefuse() {
+  try {
+    return readOwnSettings();
+  } catch (error) {
+    return refuseToStart(error);
+  }
+}
+
+export const env = readOrRefuse();

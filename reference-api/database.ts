@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { koreanDay, koreanStamp, seasonOf } from "./korean-time";
@@ -23,12 +23,21 @@ export function keptDatabase(directory: string, size: SeedSize, now: number): St
 export async function newDatabase(directory: string, size: SeedSize, now: number): Promise<Store> {
   const file = fileIn(directory);
   const draft = `${file}.${process.pid}`;
-  mkdirSync(directory, { recursive: true });
+  requireWritable(directory);
   rmSync(draft, { force: true });
   await seed(draft, size, now);
   for (const suffix of ["", "-wal", "-shm"]) rmSync(file + suffix, { force: true });
   renameSync(draft, file);
   return new Store(file);
+}
+
+function requireWritable(directory: string): void {
+  try {
+    mkdirSync(directory, { recursive: true });
+    accessSync(directory, constants.W_OK);
+  } catch (error) {
+    throw new Error(`DATA_DIR cannot be written: ${error instanceof Error ? error.message : error}`);
+  }
 }
 
 function tryStore(file: string): Store | undefined {

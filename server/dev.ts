@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { createServer, type Plugin } from "vite";
+import { refuseToStart } from "../app/refuse-to-start";
 import { demoGreeting } from "./demo";
 import { setAppEnvironment, readEnv } from "./env";
 import { requireFreePort } from "./free-port.js";
@@ -34,7 +35,4 @@ function serverTiming(): Plugin {
   };
 }
 
-main().catch((error: unknown) => {
-  console.error(`Cannot start: ${error instanceof Error ? error.message : error}`);
-  process.exit(1);
-});
+main().catch(refuseToStart);

@@ -2,120 +2,162 @@ import { randomBytes } from "node:crypto";
 import { z } from "zod/v4";
 import {
   formTargets,
-  holidaysFile,
   kakaoSources,
   originEnvironment,
+  partnerFaults,
   providerEnvironment,
-  redisUrl,
+  readSettings,
+  sharedEnvironment,
+  settingsIn,
+  type Fault,
+  type Settings,
 } from "../app/env-schema";
+import {
+  certificateFile,
+  isThisMachine,
+  oneOf,
+  pairs,
+  listed,
+  ratio,
+  webAddress,
+  wholeNumber,
+} from "../app/env-values";
+import { misspelling } from "./misspelling";
 
-const httpUrl = z.string().refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), {
-  error: "must be a URL with http:// or https://",
-  abort: true,
-});
-
-function wholeNumber(least: number, most: number) {
-  const range = `must be a whole number from ${least} to ${most}`;
-  return z
-    .string()
-    .regex(/^\d+$/, range)
-    .transform(Number)
-    .refine((n) => n >= least && n <= most, range);
-}
+const addresses = ["PUBLIC_ORIGIN", "API_BASE_URL", "REDIS_URL"] as const;
+type Address = (typeof addresses)[number];
 
 const schema = z.object({
-  NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+  ...sharedEnvironment.shape,
+  NODE_ENV: oneOf("production", "development", "test").default("production"),
   PORT: wholeNumber(0, 65_535).prefault("3000"),
   HOST: z
     .string()
     .regex(/^[\w.:-]+$/, "must be a host name or an address")
     .optional(),
-  API_BASE_URL: httpUrl
-    .refine((value) => /\/v1\/?$/.test(value), "must end in /v1")
-    .transform((value) => value.replace(/\/$/, ""))
-    .optional(),
-  PUBLIC_ORIGIN: httpUrl
-    .refine((value) => new URL(value).href === `${new URL(value).origin}/`, {
-      error: "must be an origin without a path",
-      abort: true,
-    })
-    .transform((value) => new URL(value).origin)
-    .optional(),
-  SESSION_SECRET: z
-    .string()
-    .refine((value) => value.split(",").every((key) => key.trim() !== ""), "has an empty key")
-    .optional(),
   TRUST_PROXY: wholeNumber(0, 10).prefault("0"),
-  PEOPLE_PER_ADDRESS: wholeNumber(1, 100_000).prefault("100"),
-  REDIS_URL: redisUrl.optional(),
   DATA_DIR: z.string().default(".data"),
   WORKERS: wholeNumber(1, 64).prefault("1"),
-  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: httpUrl.optional(),
-  OTEL_EXPORTER_OTLP_PROTOCOL: z.literal("http/protobuf", { error: "must be http/protobuf" }).optional(),
-  OTEL_SDK_DISABLED: z.string().optional(),
-  OTEL_TRACES_EXPORTER: z.string().optional(),
-  HSTS_SUBDOMAINS: z.enum(["on", "off"], { error: "must be on or off" }).default("off"),
-  OFFLINE: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
-  HOLIDAYS_FILE: holidaysFile.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: webAddress.optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: oneOf("http/protobuf").optional(),
+  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: oneOf("http/protobuf").optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: pairs.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_HEADERS: pairs.optional(),
+  OTEL_RESOURCE_ATTRIBUTES: pairs.optional(),
+  OTEL_TRACES_SAMPLER: oneOf(
+    "always_on",
+    "always_off",
+    "traceidratio",
+    "parentbased_always_on",
+    "parentbased_always_off",
+    "parentbased_traceidratio",
+  ).optional(),
+  OTEL_TRACES_SAMPLER_ARG: ratio.optional(),
+  OTEL_SDK_DISABLED: oneOf("true", "false").optional(),
+  OTEL_TRACES_EXPORTER: oneOf("otlp", "none").optional(),
+  HSTS_SUBDOMAINS: oneOf("on", "off").default("off"),
   PLAIN_CONNECTIONS: z
     .string()
     .default("")
-    .transform((text) => text.split(",").flatMap((name) => name.trim() || [])),
+    .transform(listed)
+    .pipe(z.array(z.enum(addresses, { error: `must be of ${addresses.join(", ")}, separated by commas` }))),
   DRAIN_DELAY_MS: wholeNumber(0, 20_000).prefault("5000"),
+  NODE_EXTRA_CA_CERTS: certificateFile.optional(),
 });
 
 export type ServerEnv = z.infer<typeof schema>;
 
+const all = { ...schema.shape, ...originEnvironment.shape, ...providerEnvironment.shape };
+
 /** The variables that the server and the app read. */
-export const variables = Object.keys({ ...schema.shape, ...originEnvironment.shape, ...providerEnvironment.shape });
+export const variables = Object.keys(all);
 
-export function readFormTargets(source: Record<string, string | undefined>): string[] {
-  return formTargets(read(providerEnvironment, source));
+type Source = Record<string, string | undefined>;
+
+export function readFormTargets(source: Source): string[] {
+  return formTargets(readSettings(providerEnvironment.shape, source));
 }
 
-export function readKakaoSources(source: Record<string, string | undefined>) {
-  return kakaoSources(read(providerEnvironment, source));
+export function readKakaoSources(source: Source) {
+  return kakaoSources(readSettings(providerEnvironment.shape, source));
 }
 
-export function readMediaOrigins(source: Record<string, string | undefined>): string[] {
-  return read(originEnvironment, source).MEDIA_ORIGINS;
+export function readMediaOrigins(source: Source): string[] {
+  return readSettings(originEnvironment.shape, source).MEDIA_ORIGINS;
 }
-
-/** Treats empty values as unset. @throws an Error of one line. */
-function read<T>(schema: z.ZodType<T>, source: Record<string, string | undefined>): T {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const parsed = schema.safeParse(given);
-  const fault = parsed.error?.issues[0];
-  if (!parsed.success) throw new Error(`${fault?.path.join(".")} ${fault?.message}`);
-  return parsed.data;
-}
-
-const addresses = ["PUBLIC_ORIGIN", "API_BASE_URL", "REDIS_URL"] as const;
 
 /** Returns the variables with an address of another machine without TLS. A private network has other machines, too. */
-export function plainAddresses(env: ServerEnv): (typeof addresses)[number][] {
+export function plainAddresses(env: Partial<Record<Address, string>>): Address[] {
   return addresses.filter((name) => {
-    const { protocol, hostname } = new URL(env[name] ?? "https://localhost");
-    const isOwn = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
-    return !isOwn && (protocol === "http:" || protocol === "redis:");
+    const address = env[name] ?? "";
+    if (!URL.canParse(address)) return false;
+    const { protocol, hostname } = new URL(address);
+    return !isThisMachine(hostname) && (protocol === "http:" || protocol === "redis:");
   });
 }
 
-/** @param isDemo where phones of the same network may see it */
-export function readEnv(source: Record<string, string | undefined>, isDemo = false): ServerEnv {
-  const env = read(schema, source);
-  const refused = plainAddresses(env).filter((name) => !env.PLAIN_CONNECTIONS.includes(name));
-  if (env.NODE_ENV === "production" && !isDemo && refused.length > 0) {
-    const names = refused.join(",");
-    throw new Error(
-      `${names} must be https (rediss), or be named in PLAIN_CONNECTIONS=${names}: it is another machine's`,
-    );
-  }
-  if (env.NODE_ENV === "production" && env.API_BASE_URL && !env.SESSION_SECRET) {
-    throw new Error("SESSION_SECRET is required with API_BASE_URL when NODE_ENV is production");
-  }
-  return env;
+/** @param mayShow where phones of the same network may see the pages: in the demo and in development */
+function tlsFaults(set: Settings, mayShow: boolean): Fault[] {
+  const named: string[] = listed(set.PLAIN_CONNECTIONS ?? "");
+  return plainAddresses(set)
+    .filter((name) => !named.includes(name) && !(mayShow && name === "PUBLIC_ORIGIN"))
+    .map((name) => {
+      const scheme = name === "REDIS_URL" ? "rediss" : "https";
+      return { name, message: `must be ${scheme}:// or stand in PLAIN_CONNECTIONS: it is another machine's` };
+    });
+}
+
+/** The reference API has accounts with passwords that everybody knows. */
+function demoFaults(set: Settings): Fault[] {
+  const origin = set.PUBLIC_ORIGIN ?? "";
+  const hosts = {
+    PUBLIC_ORIGIN: URL.canParse(origin) ? new URL(origin).hostname : "localhost",
+    HOST: set.HOST ?? "localhost",
+  };
+  const shown = Object.entries(hosts).flatMap(([name, host]) => (isThisMachine(host) ? [] : name));
+  if (shown.length === 0) return [];
+  const message = `is not set, and ${shown.join(" and ")} would show the demo's accounts to other machines`;
+  return [{ name: "API_BASE_URL", message }];
+}
+
+/** @param isDemo started by `npm run demo` */
+export function readEnv(source: Source, isDemo = false): ServerEnv {
+  const isProduction = (set: Settings) => (set.NODE_ENV ?? "production") === "production";
+  const faultsBetween = (set: Settings): Fault[] => {
+    const faults = [...partnerFaults(set), ...tlsFaults(set, isDemo || !isProduction(set))];
+    if (isProduction(set) && !isDemo && !set.API_BASE_URL) faults.push(...demoFaults(set));
+    if (isProduction(set) && set.API_BASE_URL && !set.SESSION_SECRET)
+      faults.push({ name: "SESSION_SECRET", message: "is required with API_BASE_URL when NODE_ENV is production" });
+    return faults.map((fault) => ({ ...fault, message: fault.message + hintAt(fault.name, set) }));
+  };
+  const env = readSettings(all, source, faultsBetween);
+  const isLocal = env.NODE_ENV === "production" && !isDemo && !env.API_BASE_URL;
+  return { ...env, HOST: env.HOST ?? (isLocal ? "127.0.0.1" : undefined) };
+}
+
+function hintAt(name: string, set: Settings): string {
+  const near = set[name] ? undefined : misspelling(name, set, variables);
+  return near ? ` (${near} is set: is ${name} meant?)` : "";
+}
+
+/** What only a client with an ID needs. */
+const ofClient = /_(?:CLIENT_SECRET|TEAM_ID|KEY_ID|PRIVATE_KEY)$/;
+
+/** Returns what is set and has no effect, a line each. */
+export function settingsWithoutEffect(source: Source): string[] {
+  const set = settingsIn(source);
+  const misspelt = variables.flatMap((name) => {
+    const near = set[name] ? undefined : misspelling(name, set, variables);
+    return near ? `${near} is not known: is ${name} meant?` : [];
+  });
+  const idless = ["KAKAO", "NAVER", "APPLE"]
+    .filter((provider) => !set[`${provider}_CLIENT_ID`])
+    .flatMap((provider) => {
+      const given = variables.filter((name) => set[name] && name.startsWith(`${provider}_`) && ofClient.test(name));
+      return given.length > 0 ? `${given.join(", ")}: without effect, because ${provider}_CLIENT_ID is not set` : [];
+    });
+  return [...misspelt, ...idless];
 }
 
 /** Reads OpenTelemetry's standard variables. */
@@ -130,4 +172,5 @@ export function setAppEnvironment(env: ServerEnv, apiBaseUrl: string, settings: 
   process.env.API_BASE_URL = apiBaseUrl;
   process.env.SESSION_SECRET = env.SESSION_SECRET ?? randomBytes(32).toString("base64url");
   process.env.DATA_DIR = env.DATA_DIR;
+  if (env.HOST) process.env.HOST = env.HOST;
 }

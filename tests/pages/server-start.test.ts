@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, test } from "vitest";
 import { freePort } from "../../server/free-port.js";
-import { failToStart, startApp } from "../support/app-server";
+import { startApp } from "../support/app-server";
 import { controls } from "../support/reference-api";
 import { startStubApi } from "../support/stub-api";
 
@@ -58,35 +58,6 @@ const isUp = (url: string) =>
     () => true,
     () => false,
   );
-
-test("a bad environment stops the start with one line", async () => {
-  const { code, output } = await failToStart({ PORT: "http" });
-  expect(code).toBe(1);
-  expect(output.trim().split("\n")).toEqual([expect.stringContaining("PORT")]);
-});
-
-test("a port that is taken stops the start with one line", async () => {
-  const api = await startStubApi();
-  const { port } = new URL(api.url);
-  const { code, output } = await failToStart({ PORT: port });
-  expect([code, output.trim().split("\n")]).toEqual([1, [expect.stringContaining(port)]]);
-  api.close();
-});
-
-test("a port that is taken stops the demo before it builds", async () => {
-  const api = await startStubApi();
-  const { port } = new URL(api.url);
-  const demo = spawn(process.execPath, ["scripts/demo.js"], {
-    cwd: root,
-    stdio: ["ignore", "pipe", "pipe"],
-    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: port, HOST: "127.0.0.1" },
-  });
-  let output = "";
-  for (const stream of [demo.stdout, demo.stderr]) stream.setEncoding("utf8").on("data", (text) => (output += text));
-  const [code] = await once(demo, "close");
-  expect([code, output.trim().split("\n")]).toEqual([1, [expect.stringContaining(port)]]);
-  api.close();
-});
 
 test("the simulator of the native shell comes with the demo alone", async () => {
   expect(readdirSync(join(root, "build")).filter((name) => name.includes("simulator"))).toEqual([]);

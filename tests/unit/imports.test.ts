@@ -155,7 +155,7 @@ describe("who may import whom", () => {
     const users = app.filter(({ to }) => to === "app/session/tokens.server.ts").map(({ from }) => from);
     expect(users.filter((from) => !within("app/session")(from))).toEqual([]);
     const transport = app.filter(({ to, typeOnly }) => to === "undici" && !typeOnly).map(({ from }) => from);
-    expect(transport).toEqual(["app/api/transport.server.ts"]);
+    expect(transport.sort()).toEqual(["app/account/social/provider-call.server.ts", "app/api/transport.server.ts"]);
   });
 
   test("the reference API is the other party: it shares nothing with the app but the brand's data, nor the app with it", () => {
@@ -169,7 +169,7 @@ describe("who may import whom", () => {
   test("the server in front takes the app's types, languages and build, and no page", () => {
     const server = ["server.ts", ...sources("server")].flatMap((file) => importsOf(file));
     const allowed =
-      /^(server\/|app\/(i18n\/|request-context|page-handle|native\/market|env-schema|plain-cookie|diagnostics\.server|styles\/(?:lean|scheme))|build\/|reference-api\/test-accounts\.json|brand\/brand\.json)/;
+      /^(server\/|app\/(i18n\/|request-context|page-handle|native\/market|env-schema|env-values|refuse-to-start|plain-cookie|diagnostics\.server|styles\/(?:lean|scheme))|build\/|reference-api\/test-accounts\.json|brand\/brand\.json)/;
     expect(broken(server, ({ to }) => !isLocal(to) || allowed.test(to))).toEqual([]);
   });
 

@@ -21,7 +21,7 @@ export function idTokenCheck({ name, issuer, keysUrl, clientId }: Issuer) {
   // Unknown keys need no cooldown, because only tokens from the provider's token endpoint name one.
   const keys = createRemoteJWKSet(new URL(keysUrl), {
     cooldownDuration: 0,
-    [customFetch]: (url, { method, headers }) => boundedFetch(url, { method, headers }),
+    [customFetch]: (url, { method, headers }) => boundedFetch(url, { method, headers: [...headers] }),
   });
   return async (idToken: string, nonce: string): Promise<number | undefined> => {
     try {

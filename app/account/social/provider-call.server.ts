@@ -1,12 +1,17 @@
+import { EnvHttpProxyAgent, fetch, type RequestInit } from "undici";
 import { z } from "zod/v4";
+import { env } from "../../env.server";
 import { errorName, SocialFailure } from "./social-failure.server";
 
 const limits = { ms: 5000, bytes: 64 * 1024 };
 
+/** Reads NO_PROXY by itself. Addresses with http: are of this machine, and take no proxy. */
+const dispatcher = new EnvHttpProxyAgent({ httpProxy: "", httpsProxy: env.https_proxy ?? env.HTTPS_PROXY ?? "" });
+
 /** @throws if a response redirects, or exceeds the limits of time or size. */
 export async function boundedFetch(url: string, init: RequestInit): Promise<Response> {
   const signal = AbortSignal.timeout(limits.ms);
-  const response = await fetch(url, { ...init, redirect: "error", signal });
+  const response = await fetch(url, { ...init, redirect: "error", signal, dispatcher });
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
   const reader = response.body?.getReader();
