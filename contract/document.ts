@@ -5,11 +5,13 @@ import { calls, type AnyCall } from "./calls";
 import { described } from "../app/api/described";
 
 const mark = "<!-- (fields|request|answer): (.+?)(?: or (\\d))? -->";
+const areasMark = "<!-- areas -->";
 const end = "<!-- end -->";
 
 /**
  * Returns docs/api.md with the tables between its marks made anew: `fields: VenuePlace`, `request: GET /field/list.php`,
  * `answer: GET /field/list.php`, `answer: POST /login/kakaoLogin.php or 2` for the second of its answers.
+ * `areas` has the calls of each area of brand.json.
  * @throws Error for a mark that names nothing.
  */
 export function documentWith(text: string): string {
@@ -17,10 +19,23 @@ export function documentWith(text: string): string {
     of === "fields" && name ? [name] : [],
   );
   const table = createTables(new Map(named.map((name) => [name, namedRow(name)])));
-  return text.replace(new RegExp(`${mark}[^]*?${end}`, "g"), (whole, of: string, name: string, which = "1") => {
+  const areas = [areasMark, aligned(areasOf()), end].join("\n\n");
+  const started = text.replace(new RegExp(`${areasMark}[^]*?${end}`), () => areas);
+  return started.replace(new RegExp(`${mark}[^]*?${end}`, "g"), (whole, of: string, name: string, which = "1") => {
     const rows = of === "request" ? requestOf(callOf(name)) : table(of === "fields" ? name : answerOf(name, which));
     return [whole.slice(0, whole.indexOf("-->") + 3), aligned(rows), end].join("\n\n");
   });
+}
+
+/** Lists the calls by what they belong to; those of the social providers hang on the environment. */
+function areasOf(): string[][] {
+  const isProvider = ({ path }: AnyCall) => /^\/login\/\w+Login\.php$/.test(path);
+  const groupOf = (call: AnyCall) =>
+    call.of?.map(code).join(" with ") ?? (isProvider(call) ? "a social provider" : "**the least**");
+  const groups = new Map<string, string[]>();
+  for (const { call } of calls) groups.set(groupOf(call), [...(groups.get(groupOf(call)) ?? []), code(call.path)]);
+  const rows = [...groups].map(([group, paths]) => [group, String(paths.length), paths.sort().join(", ")]);
+  return [["what", "calls", "which"], ...rows];
 }
 
 function namedRow(name: string): z.core.$ZodType {

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { defaultFolder } from "../../app/branding/brand-folder.js";
 import { readBrand } from "../../app/branding/read-brand.js";
 
@@ -83,6 +83,51 @@ test("a file that is not there is named", () => {
   rmSync(join(folder, "characters/5.svg"));
   expect(() => readBrand(folder)).toThrow("characters/5.svg: is missing");
   expect(() => readBrand(join(folder, "nowhere"))).toThrow("BRAND: there is no folder");
+});
+
+describe("what the service offers", () => {
+  const everything = readBrand(defaultFolder).brand.offers;
+  /** Returns what is offered, or the complaint, with another list in the place of one. */
+  function offersWith(change: Partial<Record<keyof typeof everything, readonly string[]>> | undefined) {
+    const file = join(folder, "brand.json");
+    const { offers, ...brand } = JSON.parse(readFileSync(file, "utf8"));
+    writeFileSync(file, JSON.stringify(change ? { ...brand, offers: { ...offers, ...change } } : brand));
+    return readBrand(folder).brand.offers;
+  }
+
+  test("is everything where nothing is said", () => {
+    expect(offersWith(undefined)).toEqual(everything);
+  });
+
+  test("is in our order, each once", () => {
+    expect(offersWith({ modes: ["pit", "reg", "pit"] }).modes).toEqual(["reg", "pit"]);
+  });
+
+  test.each([
+    [{ areas: ["comparison"], members: ["domestic"] }, "offers.areas has comparison, which needs rankings"],
+    [{ areas: ["favourites"], members: ["domestic"] }, "offers.areas has favourites, which needs rankings or venues"],
+    [{ areas: [] }, "offers.members has conversion, which needs domestic, and signUp in areas"],
+    [{ members: [] }, "offers.members must have domestic or overseas"],
+    [{ modes: [] }, "offers.modes must have one at the least"],
+    [{ languages: [] }, "offers.languages must have one at the least"],
+    [{ areas: ["videos", "radio"] }, "must be a list of these: tournaments, venues"],
+  ])("%j is refused", (change, line) => {
+    expect(() => offersWith(change)).toThrow(line);
+  });
+
+  test("needs the texts of its languages alone", () => {
+    const file = join(folder, "brand.json");
+    const source = readFileSync(file, "utf8")
+      .replace(/"ko": "[^"]*", /g, "")
+      .replace(/"ko": \{[^}]*\},/, "");
+    writeFileSync(file, source);
+    rmSync(join(folder, "legal/ko.json"));
+    expect(() => readBrand(folder)).toThrow("name.ko is missing");
+    expect(offersWith({ languages: ["en"] }).languages).toEqual(["en"]);
+    const { brand, legal } = readBrand(folder);
+    expect([brand.name.ko, brand.company.ko]).toEqual([brand.name.en, brand.company.en]);
+    expect(legal.ko).toEqual(legal.en);
+  });
 });
 
 test("the build stops with one line", () => {
