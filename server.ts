@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { refuseToStart } from "./app/refuse-to-start";
 import { version } from "./package.json";
+import { watchCertificates } from "./server/certificates";
 import { isNameless } from "./server/client";
 import { demoGreeting } from "./server/demo";
 import {
@@ -134,8 +135,10 @@ async function startSimulator(address: string, { HOST, PORT, PUBLIC_ORIGIN }: Se
 const mostNotes = 10;
 
 async function createServer(env: ServerEnv, tracing: Tracing | undefined): Promise<Server> {
-  const metrics = metricsOfAll(createMetrics(version));
+  const metrics = metricsOfAll(createMetrics(version, env.WORKERS));
+  watchCertificates(env, metrics.noteCertificate);
   const build = await loadBuild(inBuild("./server/app.js"));
+  metrics.beginRoutes([...Object.keys(build.routes), "none"]);
   const files = readStaticFiles(fileURLToPath(inBuild("./client")));
   const findBranch = createBranchFinder(build);
   const pages = createPageHandler(build, findBranch);

@@ -17,41 +17,73 @@ function diagnostics<Message>(name: string): Diagnostics<Message> {
   };
 }
 
-/** A call to the API, or one that an open breaker rejected. */
-export const apiCalls = diagnostics<{ call: string; ms: number; outcome: "answered" | "refused" | "failed" }>("api");
+/** A path of the API, published once when the app is loaded. */
+export const apiPaths = diagnostics<string>("path");
+
+/** A call to the API, or one that was never sent ("held back"): its breaker was open, or its session had others. */
+export const apiCalls = diagnostics<{
+  call: string;
+  ms: number;
+  outcome: "answered" | "refused" | "failed" | "held back";
+}>("api");
 
 export const breakerStates = diagnostics<{ call: string; isOpen: boolean }>("breaker");
 
-export const tokenRefreshes = diagnostics<{ outcome: "refreshed" | "shared" | "refused" | "failed" }>("refresh");
+export const refreshOutcomes = ["refreshed", "shared", "refused", "failed"] as const;
+
+export const tokenRefreshes = diagnostics<{ outcome: (typeof refreshOutcomes)[number] }>("refresh");
+
+/** Limits of people and addresses. */
+export const personalLimits = [
+  "account",
+  "device",
+  "reentry",
+  "address",
+  "identity",
+  "identityOfAddress",
+  "signup",
+  "signupOfAddress",
+  "duplicate",
+  "duplicateOfAddress",
+  "mail",
+  "mailOfAddress",
+  "mailbox",
+  "resetMail",
+  "resend",
+] as const;
+
+export const limitNames = [...personalLimits, "csv", "sign-ins", "requests", "requests-of-one"] as const;
 
 /** A request that a limit rejected. */
-export const limitRefusals = diagnostics<{ limit: string }>("limit");
+export const limitRefusals = diagnostics<{ limit: (typeof limitNames)[number] }>("limit");
 
 /** Published at each change, and at the start. */
 export const redisStates = diagnostics<{ isUp: boolean; reason?: string }>("redis");
 
 /** What may happen to an account, as the log and `account_events_total` name it. */
-export type AccountEvent =
-  | "signed in"
-  | "sign-in refused"
-  | "signed out"
-  | "others signed out"
-  | "session ended"
-  | "re-entered"
-  | "re-entry refused"
-  | "limited"
-  | "reset asked"
-  | "password reset"
-  | "password changed"
-  | "signed up"
-  | "address verified"
-  | "consents given"
-  | "consents changed"
-  | "info changed"
-  | "person changed"
-  | "conversion asked"
-  | "converted"
-  | "withdrawn";
+export const accountEventNames = [
+  "signed in",
+  "sign-in refused",
+  "signed out",
+  "others signed out",
+  "session ended",
+  "re-entered",
+  "re-entry refused",
+  "limited",
+  "reset asked",
+  "password reset",
+  "password changed",
+  "signed up",
+  "address verified",
+  "consents given",
+  "consents changed",
+  "info changed",
+  "person changed",
+  "conversion asked",
+  "converted",
+  "withdrawn",
+] as const;
+export type AccountEvent = (typeof accountEventNames)[number];
 
 /** A step of an account; `account`, `network` and `device` are hashes. */
 export const accountEvents = diagnostics<{

@@ -14,7 +14,14 @@ export interface Misfit {
 /** Irregularities of a call to the API, never its contents. */
 export interface CallNote extends Partial<Misfit> {
   call: string;
-  kind: FaultKind | "row left out" | "text around the JSON" | "address refused" | "unexpected code";
+  kind:
+    | FaultKind
+    | "row left out"
+    | "text around the JSON"
+    | "address refused"
+    | "unexpected code"
+    | "too many requests"
+    | "new token refused";
   reason?: string;
 }
 

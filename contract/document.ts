@@ -32,9 +32,12 @@ function areasOf(): string[][] {
   const isProvider = ({ path }: AnyCall) => /^\/login\/\w+Login\.php$/.test(path);
   const groupOf = (call: AnyCall) =>
     call.of?.map(code).join(" with ") ?? (isProvider(call) ? "a social provider" : "**the least**");
+  const alphabetical = calls.map(({ call }) => call).sort((a, b) => a.path.localeCompare(b.path));
   const groups = new Map<string, string[]>();
-  for (const { call } of calls) groups.set(groupOf(call), [...(groups.get(groupOf(call)) ?? []), code(call.path)]);
-  const rows = [...groups].map(([group, paths]) => [group, String(paths.length), paths.sort().join(", ")]);
+  for (const call of alphabetical) groups.set(groupOf(call), [...(groups.get(groupOf(call)) ?? []), code(call.path)]);
+  const rows = [...groups]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([group, paths]) => [group, String(paths.length), paths.join(", ")]);
   return [["what", "calls", "which"], ...rows];
 }
 

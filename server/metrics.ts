@@ -1,25 +1,48 @@
+import { totalmem } from "node:os";
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import {
+  accountEventNames,
   accountEvents,
   apiCalls,
+  apiPaths,
   breakerStates,
-  redisStates,
+  limitNames,
   limitRefusals,
+  redisStates,
+  refreshOutcomes,
   tokenRefreshes,
 } from "../app/diagnostics.server";
+import type { CallNote } from "../app/request-context";
+import type { CertificateOwner } from "./certificates";
 import type { RequestRecord } from "./request-log";
 
 export interface Metrics {
   contentType: string;
   text(): Promise<string>;
   count(record: RequestRecord): void;
+  /** Begins their failures with 0, because an alarm cannot see how a count began. */
+  beginRoutes(routes: string[]): void;
+  noteCertificate(of: CertificateOwner, expiry: Date): void;
 }
 
 const pageSeconds = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-const apiSeconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const apiSeconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
+/** What deploy/alerts.yaml counts begins with 0. */
+const alarmed = {
+  statuses: [500, 503],
+  kinds: [
+    "off the contract",
+    "row left out",
+    "unexpected code",
+    "too many requests",
+    "new token refused",
+  ] satisfies CallNote["kind"][],
+};
+/** The limit of the deployed containers, where a process has none. */
+const deployedBytes = 768 * 1024 * 1024;
 
 /** Metrics are listed in docs/operating.md, and drawn by deploy/grafana.json. */
-export function createMetrics(version: string): Metrics {
+export function createMetrics(version: string, workers: number): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -31,14 +54,39 @@ export function createMetrics(version: string): Metrics {
     registers,
   });
   info.set({ version, node: process.version }, 1);
+  const limit = new Gauge({
+    name: "memory_limit_bytes",
+    help: "The container's limit of memory, or 768 MiB for each process where there is none",
+    aggregator: "sum",
+    registers,
+  });
+  limit.set(memoryLimit(workers));
+  const certificates = new Gauge({
+    name: "certificate_expiry_timestamp_seconds",
+    help: "When a certificate expires; absent for an address without TLS, or one that was never reached",
+    labelNames: ["of"],
+    aggregator: "min",
+    registers,
+  });
   countApp(registers);
-  const count = createRequestCounter(registers);
+  const requests = createRequestCounter(registers);
   // A worker's primary asks for them.
   AggregatorRegistry.setRegistries(registry);
-  return { contentType: registry.contentType, text: () => registry.metrics(), count };
+  return {
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    noteCertificate: (of, expiry) => certificates.set({ of }, expiry.getTime() / 1000),
+    ...requests,
+  };
 }
 
-function createRequestCounter(registers: Registry[]): Metrics["count"] {
+/** Returns this worker's share. */
+function memoryLimit(workers: number): number {
+  const bytes = process.constrainedMemory();
+  return bytes > 0 && bytes < totalmem() ? bytes / workers : deployedBytes;
+}
+
+function createRequestCounter(registers: Registry[]): Pick<Metrics, "count" | "beginRoutes"> {
   const requests = new Counter({
     name: "http_requests_total",
     help: "Requests by route and status",
@@ -66,13 +114,22 @@ function createRequestCounter(registers: Registry[]): Metrics["count"] {
     labelNames: ["call", "kind"],
     registers,
   });
-  return ({ route, status, ms, upstreamCalls, upstreamMs, notes: noted = [] }) => {
-    requests.inc({ route, status });
-    duration.observe({ route }, ms / 1000);
-    for (const { call, kind } of noted) notes.inc({ call, kind });
-    if (!upstreamCalls) return;
-    calls.inc(upstreamCalls);
-    upstream.observe({ route }, upstreamMs / 1000);
+  apiPaths.subscribe((call) => {
+    for (const kind of alarmed.kinds) notes.inc({ call, kind }, 0);
+  });
+  return {
+    beginRoutes(routes) {
+      for (const route of routes) for (const status of alarmed.statuses) requests.inc({ route, status }, 0);
+      for (const status of [303, 401]) requests.inc({ route: "routes/signin/signin", status }, 0);
+    },
+    count({ route, status, ms, upstreamCalls, upstreamMs, notes: noted = [] }) {
+      requests.inc({ route, status });
+      duration.observe({ route }, ms / 1000);
+      for (const { call, kind } of noted) notes.inc({ call, kind });
+      if (!upstreamCalls) return;
+      calls.inc(upstreamCalls);
+      upstream.observe({ route }, upstreamMs / 1000);
+    },
   };
 }
 
@@ -120,6 +177,9 @@ function countApp(registers: Registry[]): void {
     help: "How often Redis has stopped answering",
     registers: [],
   });
+  for (const outcome of refreshOutcomes) refresh.inc({ outcome }, 0);
+  for (const limit of limitNames) refused.inc({ limit }, 0);
+  for (const event of accountEventNames) steps.inc({ event }, 0);
   apiCalls.subscribe(({ call: path, outcome, ms }) => call.observe({ call: path, outcome }, ms / 1000));
   breakerStates.subscribe(({ call: path, isOpen }) => breaker.set({ call: path }, isOpen ? 1 : 0));
   tokenRefreshes.subscribe((labels) => refresh.inc(labels));

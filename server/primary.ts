@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
-import { AggregatorRegistry } from "prom-client";
+import { AggregatorRegistry, Counter, Gauge, Registry } from "prom-client";
 import { RateLimiterClusterMaster } from "rate-limiter-flexible";
 import type { z } from "zod/v4";
 import type { Revocation } from "../app/diagnostics.server";
@@ -29,6 +29,7 @@ export async function startWorkers(count: number, logger: Logger): Promise<Worke
   // Limits without Redis are counted here for all workers.
   new RateLimiterClusterMaster();
   const metrics = new AggregatorRegistry();
+  const crew = createCrewMetrics();
   /** Revocations from before a worker started, which it must know. */
   const revocations = new LRUCache<string, Revocation>({ max: 100_000 });
   const leaving = new Set<Worker>();
@@ -46,7 +47,11 @@ export async function startWorkers(count: number, logger: Logger): Promise<Worke
     }
     if ("metrics" in data) {
       const answer = (text: string) => tell(worker, { metrics: data.metrics, text });
-      metrics.clusterMetrics().then(answer, () => answer(""));
+      const all = Promise.all([metrics.clusterMetrics(), crew.registry.metrics()]);
+      all.then(
+        (texts) => answer(texts.join("")),
+        () => answer(""),
+      );
     }
   }
 
@@ -62,6 +67,7 @@ export async function startWorkers(count: number, logger: Logger): Promise<Worke
 
   async function replaceEnded(worker: Worker, how: string): Promise<void> {
     if (stopping || leaving.delete(worker)) return;
+    crew.ends.inc();
     logger.error({ how }, "a worker has ended and is replaced");
     while (!stopping) {
       await delay(pause);
@@ -71,6 +77,7 @@ export async function startWorkers(count: number, logger: Logger): Promise<Worke
         pause = pauses.shortest;
         return;
       } catch (error) {
+        crew.ends.inc();
         logger.error({ err: error }, "a worker does not start");
       }
     }
@@ -111,6 +118,20 @@ export async function startWorkers(count: number, logger: Logger): Promise<Worke
       await Promise.all(ends);
     },
   };
+}
+
+/** What only the primary knows. */
+function createCrewMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  const start = new Gauge({
+    name: "process_start_time_seconds",
+    help: "When the process that has the workers was started",
+    registers,
+  });
+  start.set(Math.round(performance.timeOrigin / 1000));
+  const ends = new Counter({ name: "worker_ends_total", help: "Workers that have ended by themselves", registers });
+  return { registry, ends };
 }
 
 function addressOf(worker: Worker): Promise<string> {

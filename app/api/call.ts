@@ -1,5 +1,6 @@
 import type { z } from "zod/v4";
-import type { Offer } from "../branding/offers";
+import { offers, type Offer } from "../branding/offers";
+import { apiPaths } from "../diagnostics.server";
 import type { Refusal } from "./errors";
 
 /** A field's schema, its rule as a phrase in English, and when it is required, if that depends on something. */
@@ -35,5 +36,6 @@ export type Api = <F extends RequestFields, T>(call: Call<F, T>, fields: Given<F
 export function defineCall<const F extends RequestFields, S extends z.ZodType>(
   call: Call<F, z.output<S>> & { answer: S },
 ): Call<F, z.output<S>> & { answer: S } {
+  if (call.of?.some(offers) ?? true) apiPaths.publish(call.path);
   return call;
 }

@@ -5,7 +5,7 @@ import type { CallNote, Upstream } from "../request-context";
 import { throughBreaker } from "./breakers.server";
 import type { Call, Given, RequestFields } from "./call";
 import { readEnvelope, type Envelope } from "./envelope";
-import { ApiError, ApiRefusal, type Refusal } from "./errors";
+import { ApiError, ApiRefusal, isRefusal, type Refusal } from "./errors";
 import { readAnswer } from "./read-answer";
 import { send, type Answer } from "./transport.server";
 
@@ -26,6 +26,7 @@ export interface Caller {
 
 /** `waitMs`: for other calls of the session, before its own. */
 const deadlines = { waitMs: 4800, readMs: 4800, writeMs: 8000 };
+const waited = "waited for other calls of the session";
 
 /** @throws ApiError when the API is unreachable, slow or off the contract; ApiRefusal for any code but 200. */
 export async function callApi<F extends RequestFields, T>(
@@ -36,7 +37,7 @@ export async function callApi<F extends RequestFields, T>(
   const started = performance.now();
   const { path } = call;
   const span = caller.upstream?.begin?.(call);
-  let outcome: "answered" | "refused" | "failed" = "answered";
+  let outcome: "answered" | "refused" | "failed" | "held back" = "answered";
   let fault: string | undefined;
   try {
     const fields = checkedFields(call, given);
@@ -44,9 +45,11 @@ export async function callApi<F extends RequestFields, T>(
     return readPayload(call, answer, caller);
   } catch (error) {
     outcome = error instanceof ApiRefusal ? "refused" : "failed";
+    if (isRefusal(error, "tooMany")) note(caller, { call: path, kind: "too many requests" });
     if (error instanceof ApiRefusal && !isKnown(call, error.refusal))
       note(caller, { call: path, kind: "unexpected code", reason: error.message });
     if (error instanceof ApiError) {
+      if (error.kind === "circuit open" || error.reason === waited) outcome = "held back";
       fault = `${error.kind}: ${error.reason}`;
       note(caller, { call: path, kind: error.kind, reason: error.reason, ...error.misfit });
     }
@@ -92,7 +95,7 @@ async function ask<F extends RequestFields, T>(
   const { method, path, asks } = call;
   const now = performance.now();
   const { askedAt = now } = caller;
-  if (now - askedAt >= deadlines.waitMs) throw new ApiError(path, "slow", "waited for other calls of the session");
+  if (now - askedAt >= deadlines.waitMs) throw new ApiError(path, "slow", waited);
   const deadline = now + (method === "GET" || asks ? deadlines.readMs : deadlines.writeMs);
   const request = { method, path, fields: fields.toString(), headers: headersOf(method, caller), deadline };
   const answer = await send(request).catch((error: unknown) => {

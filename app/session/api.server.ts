@@ -97,7 +97,11 @@ export function memberApi(args: RequestArgs, state: SessionState) {
     try {
       return await work(apiOf({ ...caller, accessToken: value }));
     } catch (error) {
-      if (isNew || !isRefusal(error, "unauthorized")) throw error;
+      if (!isRefusal(error, "unauthorized")) throw error;
+      if (isNew) {
+        args.context.upstream?.notes.push({ call: error.call, kind: "new token refused" });
+        throw error;
+      }
       return withToken(work, [...refused, value]);
     }
   }

@@ -7,7 +7,7 @@ import {
   type RateLimiterAbstract,
 } from "rate-limiter-flexible";
 import { z } from "zod/v4";
-import { limitRefusals } from "../diagnostics.server";
+import { limitRefusals, type personalLimits } from "../diagnostics.server";
 import { env } from "../env.server";
 import { networkOf } from "./network";
 import { fingerprint } from "./seal.server";
@@ -47,8 +47,8 @@ const limiters = {
   mailbox: createLimiter("mailbox", { points: 12, duration: hour }),
   resetMail: createLimiter("resetMail", { points: 3, duration: hour }),
   resend: createLimiter("resend", { points: 1, duration: minute }),
-};
-export type LimitName = keyof typeof limiters;
+} satisfies Record<LimitName, Limiter>;
+export type LimitName = (typeof personalLimits)[number];
 
 /** A limit, and whom it counts: names are compared without case, and addresses by their network. */
 export type Bucket = readonly [limit: LimitName, ...who: string[]];

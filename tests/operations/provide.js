@@ -2,7 +2,7 @@ import { findProgram } from "../find-program.js";
 import { install, mayUseApt } from "../provide-browser.js";
 
 /** Programs that these tests run beside the product; also the names of Debian's packages. */
-const programs = /** @type {const} */ (["redis-server", "haproxy", "nginx"]);
+const programs = /** @type {const} */ (["redis-server", "haproxy", "nginx", "prometheus"]);
 
 /** @typedef {(typeof programs)[number]} Program */
 

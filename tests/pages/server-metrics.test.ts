@@ -3,6 +3,8 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { startApp, type App } from "../support/app-server";
+import { startApiProxy } from "../support/api-proxy";
+import { startReferenceApi } from "../support/reference-api";
 import { startStubApi, type StubApi } from "../support/stub-api";
 import { Visitor } from "../support/visitor";
 
@@ -49,15 +51,54 @@ describe("metrics", () => {
     expect(await sample('limit_refusals_total{limit="account"}')).toBe(2);
   });
 
+  test("what alarms count is there from the start, with 0", async () => {
+    const fresh = await startApp({ apiUrl: api.url });
+    const text = await (await fetch(`${fresh.url}/metrics`)).text();
+    await fresh.stop("SIGKILL");
+    for (const series of [
+      'http_requests_total{route="routes/record/record",status="500"} 0',
+      'http_requests_total{route="routes/rank/compare",status="503"} 0',
+      'upstream_notes_total{call="/record/list.php",kind="off the contract"} 0',
+      'upstream_notes_total{call="/nasmo/list.php",kind="too many requests"} 0',
+      'limit_refusals_total{limit="sign-ins"} 0',
+      'token_refreshes_total{outcome="refused"} 0',
+      'account_events_total{event="signed in"} 0',
+    ])
+      expect(text).toContain(`${series}\n`);
+    expect(text).toMatch(/^memory_limit_bytes \d{8}/m);
+  });
+
+  test("429 of the API, and 401 to a token that it has just given, are counted by call", async () => {
+    const reference = await startReferenceApi();
+    const proxy = await startApiProxy(reference.url);
+    const own = await startApp({ apiUrl: proxy.url });
+    const member = await new Visitor(own.url).signIn();
+    proxy.play((response, _, path) => {
+      if (path === "/rank/list.php") response.writeHead(401).end('{"code":401,"msg":"no token"}');
+      else if (path === "/nasmo/list.php") response.writeHead(429).end('{"code":429,"msg":"later"}');
+      else return false;
+      return true;
+    });
+    expect((await member.get("/nasmo")).status).toBe(503);
+    expect((await member.get("/rank")).status).toBe(302);
+    const text = await (await fetch(`${own.url}/metrics`)).text();
+    await own.stop("SIGKILL");
+    proxy.close();
+    await reference.stop();
+    expect(text).toContain('upstream_notes_total{call="/nasmo/list.php",kind="too many requests"} 1\n');
+    expect(text).toContain('upstream_notes_total{call="/rank/list.php",kind="new token refused"} 1\n');
+  });
+
   test("an open breaker is told by its path, and so is its closing", async () => {
     const breaker = 'upstream_breaker_open{call="/login/login.php"}';
     isBroken = true;
     while ((await sample(breaker)) === 0) await signIn();
     isBroken = false;
     while ((await sample(breaker)) === 1) await signIn();
-    expect(
-      await sample('upstream_call_duration_seconds_count{call="/login/login.php",outcome="failed"}'),
-    ).toBeGreaterThan(10);
+    const calls = (outcome: string) =>
+      sample(`upstream_call_duration_seconds_count{call="/login/login.php",outcome="${outcome}"}`);
+    expect(await calls("failed")).toBeGreaterThan(10);
+    expect(await calls("held back")).toBeGreaterThan(0);
   });
 
   test("what runs, and how long the event loop waits, are told; Redis is not where there is none", async () => {
@@ -69,10 +110,11 @@ describe("metrics", () => {
 });
 
 test("the dashboard and the alarms ask for metrics that are there", async () => {
-  const app = await startApp({ apiUrl: "http://127.0.0.1:9/v1", env: { REDIS_URL: "redis://127.0.0.1:9" } });
+  const env = { REDIS_URL: "redis://127.0.0.1:9", WORKERS: "2" };
+  const app = await startApp({ apiUrl: "http://127.0.0.1:9/v1", env });
   const metrics = async () => (await fetch(`${app.url}/metrics`)).text();
   await new Visitor(app.url).get("/signin");
-  while (!(await metrics()).includes("redis_outages_total 1")) await fetch(`${app.url}/healthz`);
+  while (!/^redis_outages_total [12]$/m.test(await metrics())) await fetch(`${app.url}/healthz`);
   const text = await metrics();
   const known = new Set([...text.matchAll(/^# TYPE (\w+) (\w+)/gm)].flatMap(namesOf));
   await app.stop("SIGKILL");
