@@ -24,7 +24,7 @@ import { createSecurityHeaders } from "./server/headers";
 import { createLifecycle } from "./server/lifecycle";
 import { listen } from "./server/listen";
 import { logAccounts } from "./server/audit-log";
-import { createLogger } from "./server/logger";
+import { createLogger, createOutputs } from "./server/logger";
 import { createMetrics } from "./server/metrics";
 import { createPageHandler } from "./server/page-handler";
 import { startWorkers, type Workers } from "./server/primary";
@@ -52,7 +52,8 @@ const { values: args } = parseArgs({
 const demo = args.demo === true;
 const inBuild = (path: string) => new URL(path, import.meta.url);
 const lifecycle = createLifecycle();
-const logger = createLogger(demo);
+const outputs = createOutputs();
+const logger = createLogger(demo, outputs);
 
 interface Running {
   reference?: ReferenceApi;
@@ -134,7 +135,7 @@ async function startSimulator(address: string, { HOST, PORT, PUBLIC_ORIGIN }: Se
 const mostNotes = 10;
 
 async function createServer(env: ServerEnv, tracing: Tracing | undefined): Promise<Server> {
-  const metrics = metricsOfAll(createMetrics(version));
+  const metrics = metricsOfAll(createMetrics(version, Object.values(outputs)));
   const build = await loadBuild(inBuild("./server/app.js"));
   const files = readStaticFiles(fileURLToPath(inBuild("./client")));
   const findBranch = createBranchFinder(build);

@@ -7,6 +7,7 @@ import {
   limitRefusals,
   tokenRefreshes,
 } from "../app/diagnostics.server";
+import type { Output } from "./output";
 import type { RequestRecord } from "./request-log";
 
 export interface Metrics {
@@ -19,7 +20,7 @@ const pageSeconds = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const apiSeconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Metrics are listed in docs/operating.md, and drawn by deploy/grafana.json. */
-export function createMetrics(version: string): Metrics {
+export function createMetrics(version: string, outputs: readonly Output[]): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -31,6 +32,15 @@ export function createMetrics(version: string): Metrics {
     registers,
   });
   info.set({ version, node: process.version }, 1);
+  new Counter({
+    name: "log_lines_dropped_total",
+    help: "Lines that standard output or standard error had no room for",
+    registers,
+    collect() {
+      this.reset();
+      this.inc(outputs.reduce((sum, { dropped }) => sum + dropped, 0));
+    },
+  });
   countApp(registers);
   const count = createRequestCounter(registers);
   // A worker's primary asks for them.

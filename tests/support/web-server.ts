@@ -42,7 +42,7 @@ export async function startWebServer(pages: PageHandler): Promise<RunningServer>
       kakao: { scripts: [], forms: [] },
       hstsSubdomains: false,
     }),
-    metrics: createMetrics("of the tests"),
+    metrics: createMetrics("of the tests", []),
     lifecycle: createLifecycle(),
     onRecord: () => undefined,
     onFault: (error) => faults.push(error),
