@@ -3,6 +3,8 @@ import {
   accountEvents,
   apiCalls,
   breakerStates,
+  redisErrors,
+  redisReasons,
   redisStates,
   limitRefusals,
   tokenRefreshes,
@@ -121,26 +123,37 @@ function countApp(registers: Registry[]): void {
   });
   const redis = new Gauge({
     name: "redis_up",
-    help: "1 while Redis answers, all workers of the process; absent without REDIS_URL",
+    help: "1 while Redis takes writes, all workers of the process; absent without REDIS_URL",
     aggregator: "min",
     registers: [],
   });
   const outages = new Counter({
     name: "redis_outages_total",
-    help: "How often Redis has stopped answering",
+    help: "How often Redis has stopped taking writes",
     registers: [],
   });
+  const redisFaults = new Counter({
+    name: "redis_errors_total",
+    help: "What Redis has not done, by the word of its error",
+    labelNames: ["reason"],
+    registers: [],
+  });
+  for (const reason of redisReasons) redisFaults.inc({ reason }, 0);
   apiCalls.subscribe(({ call: path, outcome, ms }) => call.observe({ call: path, outcome }, ms / 1000));
   breakerStates.subscribe(({ call: path, isOpen }) => breaker.set({ call: path }, isOpen ? 1 : 0));
   tokenRefreshes.subscribe((labels) => refresh.inc(labels));
   limitRefusals.subscribe((labels) => refused.inc(labels));
   accountEvents.subscribe(({ event }) => steps.inc({ event }));
+  let wasUp = true;
+  redisErrors.subscribe((labels) => redisFaults.inc(labels));
   redisStates.subscribe(({ isUp }) => {
     for (const registry of registers) {
       registry.registerMetric(redis);
       registry.registerMetric(outages);
+      registry.registerMetric(redisFaults);
     }
     redis.set(isUp ? 1 : 0);
-    if (!isUp) outages.inc();
+    if (!isUp && wasUp) outages.inc();
+    wasUp = isUp;
   });
 }
