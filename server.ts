@@ -25,7 +25,7 @@ import { createSecurityHeaders } from "./server/headers";
 import { createLifecycle } from "./server/lifecycle";
 import { listen } from "./server/listen";
 import { logAccounts } from "./server/audit-log";
-import { createLogger } from "./server/logger";
+import { createLogger, createOutputs } from "./server/logger";
 import { createMetrics } from "./server/metrics";
 import { createPageHandler } from "./server/page-handler";
 import { startWorkers, type Workers } from "./server/primary";
@@ -53,7 +53,8 @@ const { values: args } = parseArgs({
 const demo = args.demo === true;
 const inBuild = (path: string) => new URL(path, import.meta.url);
 const lifecycle = createLifecycle();
-const logger = createLogger(demo);
+const outputs = createOutputs();
+const logger = createLogger(demo, outputs);
 
 interface Running {
   reference?: ReferenceApi;
@@ -135,7 +136,7 @@ async function startSimulator(address: string, { HOST, PORT, PUBLIC_ORIGIN }: Se
 const mostNotes = 10;
 
 async function createServer(env: ServerEnv, tracing: Tracing | undefined): Promise<Server> {
-  const metrics = metricsOfAll(createMetrics(version, env.WORKERS));
+  const metrics = metricsOfAll(createMetrics(version, env.WORKERS, Object.values(outputs)));
   watchCertificates(env, metrics.noteCertificate);
   const build = await loadBuild(inBuild("./server/app.js"));
   metrics.beginRoutes([...Object.keys(build.routes), "none"]);

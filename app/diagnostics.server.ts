@@ -57,8 +57,28 @@ export const limitNames = [...personalLimits, "csv", "sign-ins", "requests", "re
 /** A request that a limit rejected. */
 export const limitRefusals = diagnostics<{ limit: (typeof limitNames)[number] }>("limit");
 
-/** Published at each change, and at the start. */
-export const redisStates = diagnostics<{ isUp: boolean; reason?: string }>("redis");
+/** Why Redis did not do what it was asked: in capitals the words of its own errors. */
+export const redisReasons = [
+  "READONLY",
+  "OOM",
+  "MISCONF",
+  "NOAUTH",
+  "WRONGPASS",
+  "NOPERM",
+  "LOADING",
+  "MASTERDOWN",
+  "NOREPLICAS",
+  "BUSY",
+  "slow",
+  "unreachable",
+  "other",
+] as const;
+export type RedisReason = (typeof redisReasons)[number];
+
+export const redisErrors = diagnostics<{ reason: RedisReason }>("redis-error");
+
+/** Published at each change, also of the reason, and at the start. */
+export const redisStates = diagnostics<{ isUp: boolean; reason?: RedisReason; error?: string }>("redis");
 
 /** What may happen to an account, as the log and `account_events_total` name it. */
 export const accountEventNames = [

@@ -1,15 +1,23 @@
 import cluster from "node:cluster";
 import pino from "pino";
-
-/** Buffers lines, because a system call for each would cost as much as a cached page. */
-const together = { sync: false, minLength: 16_000, periodicFlush: 100 };
+import { createOutput } from "./output";
 
 /** Up to this size a pipe writes a process's output as a whole, so that lines of workers are not mixed. */
-const inOnePiece = { minLength: 3_000, maxWrite: 4_096 };
+const inOnePiece = 4_096;
+
+/** Everything that this process writes. */
+export function createOutputs() {
+  const pieceBytes = cluster.isWorker ? inOnePiece : 16_000;
+  return { standard: createOutput(process.stdout, pieceBytes), errors: createOutput(process.stderr, pieceBytes) };
+}
 
 /** Writes JSON lines to standard output; `quiet` logs faults only. */
-export function createLogger(quiet: boolean) {
+export function createLogger(quiet: boolean, { standard, errors }: ReturnType<typeof createOutputs>) {
   const { worker } = cluster;
-  const destination = pino.destination({ dest: 1, ...together, ...(worker && inOnePiece) });
-  return pino({ level: quiet ? "warn" : "info", base: worker ? { worker: worker.id } : undefined }, destination);
+  const base = worker ? { worker: worker.id } : undefined;
+  const logger = pino({ level: quiet ? "warn" : "info", base }, standard);
+  const tell = (dropped: number) => logger.warn({ dropped }, "lines of the log were dropped: there was no room");
+  standard.onRoom = tell;
+  errors.onRoom = tell;
+  return logger;
 }

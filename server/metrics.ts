@@ -7,13 +7,16 @@ import {
   apiPaths,
   breakerStates,
   limitNames,
-  limitRefusals,
+  redisErrors,
+  redisReasons,
   redisStates,
+  limitRefusals,
   refreshOutcomes,
   tokenRefreshes,
 } from "../app/diagnostics.server";
 import type { CallNote } from "../app/request-context";
 import type { CertificateOwner } from "./certificates";
+import type { Output } from "./output";
 import type { RequestRecord } from "./request-log";
 
 export interface Metrics {
@@ -42,7 +45,7 @@ const alarmed = {
 const deployedBytes = 768 * 1024 * 1024;
 
 /** Metrics are listed in docs/operating.md, and drawn by deploy/grafana.json. */
-export function createMetrics(version: string, workers: number): Metrics {
+export function createMetrics(version: string, workers: number, outputs: readonly Output[]): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -67,6 +70,15 @@ export function createMetrics(version: string, workers: number): Metrics {
     labelNames: ["of"],
     aggregator: "min",
     registers,
+  });
+  new Counter({
+    name: "log_lines_dropped_total",
+    help: "Lines that standard output or standard error had no room for",
+    registers,
+    collect() {
+      this.reset();
+      this.inc(outputs.reduce((sum, { dropped }) => sum + dropped, 0));
+    },
   });
   countApp(registers);
   const requests = createRequestCounter(registers);
@@ -168,29 +180,40 @@ function countApp(registers: Registry[]): void {
   });
   const redis = new Gauge({
     name: "redis_up",
-    help: "1 while Redis answers, all workers of the process; absent without REDIS_URL",
+    help: "1 while Redis takes writes, all workers of the process; absent without REDIS_URL",
     aggregator: "min",
     registers: [],
   });
   const outages = new Counter({
     name: "redis_outages_total",
-    help: "How often Redis has stopped answering",
+    help: "How often Redis has stopped taking writes",
     registers: [],
   });
   for (const outcome of refreshOutcomes) refresh.inc({ outcome }, 0);
   for (const limit of limitNames) refused.inc({ limit }, 0);
   for (const event of accountEventNames) steps.inc({ event }, 0);
+  const redisFaults = new Counter({
+    name: "redis_errors_total",
+    help: "What Redis has not done, by the word of its error",
+    labelNames: ["reason"],
+    registers: [],
+  });
+  for (const reason of redisReasons) redisFaults.inc({ reason }, 0);
   apiCalls.subscribe(({ call: path, outcome, ms }) => call.observe({ call: path, outcome }, ms / 1000));
   breakerStates.subscribe(({ call: path, isOpen }) => breaker.set({ call: path }, isOpen ? 1 : 0));
   tokenRefreshes.subscribe((labels) => refresh.inc(labels));
   limitRefusals.subscribe((labels) => refused.inc(labels));
   accountEvents.subscribe(({ event }) => steps.inc({ event }));
+  let wasUp = true;
+  redisErrors.subscribe((labels) => redisFaults.inc(labels));
   redisStates.subscribe(({ isUp }) => {
     for (const registry of registers) {
       registry.registerMetric(redis);
       registry.registerMetric(outages);
+      registry.registerMetric(redisFaults);
     }
     redis.set(isUp ? 1 : 0);
-    if (!isUp) outages.inc();
+    if (!isUp && wasUp) outages.inc();
+    wasUp = isUp;
   });
 }

@@ -30,7 +30,8 @@ export async function startTracing(version: string, { TRUST_PROXY }: Pick<Server
   const own = resourceFromAttributes({ "service.name": "ninelight", "service.version": version });
   const provider = new BasicTracerProvider({
     resource: own.merge(detectResources({ detectors: [envDetector] })),
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+    // A kept connection would stay at an address that the collector's name has left.
+    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ keepAlive: false }))],
   });
   const tracer = provider.getTracer("ninelight", version);
   const propagator = new W3CTraceContextPropagator();

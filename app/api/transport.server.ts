@@ -22,7 +22,7 @@ export interface Request {
   fresh?: boolean;
 }
 
-const limits = { connectMs: 1000, answerMs: 8000, bytes: 1024 * 1024, connections: 64 };
+const limits = { connectMs: 1000, answerMs: 8000, connectionMs: 30_000, bytes: 1024 * 1024, connections: 64 };
 const base = new URL(env.API_BASE_URL);
 const options = {
   connections: limits.connections,
@@ -30,7 +30,8 @@ const options = {
   headersTimeout: limits.answerMs,
   bodyTimeout: limits.answerMs,
 };
-const kept = new Pool(base.origin, options);
+/** Each new connection asks for the address of the name. */
+const kept = new Pool(base.origin, { ...options, clientTtl: limits.connectionMs });
 /** Has no keep-alive: a server may close an idle connection just as a POST goes out, and a POST is never sent twice. */
 const fresh = new Pool(base.origin, { ...options, pipelining: 0 });
 

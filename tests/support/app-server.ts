@@ -32,11 +32,13 @@ export interface StartApp {
   args?: string[];
   /** The folder of the build, from the root. */
   build?: string;
+  /** A file descriptor for both outputs. */
+  outputs?: number;
 }
 
 /** Starts the built server in its own process, on a free port of 127.0.0.1. */
-export async function startApp({ apiUrl, env, args = [], build }: StartApp = {}): Promise<App> {
-  const { child, output } = launch({ apiUrl, env, args, build });
+export async function startApp({ apiUrl, env, args = [], build, outputs }: StartApp = {}): Promise<App> {
+  const { child, output } = launch({ apiUrl, env, args, build, outputs });
   const address = await addressOf(child, output);
   return {
     url: address,
@@ -60,7 +62,7 @@ export async function failToStart(env: Partial<NodeJS.ProcessEnv>): Promise<{ co
   return { code: child.exitCode, output: output() };
 }
 
-function launch({ apiUrl, env, args, build = "build" }: StartApp) {
+function launch({ apiUrl, env, args, build = "build", outputs }: StartApp) {
   const script = join(root, build, "server.js");
   if (!existsSync(script)) throw new Error(`${build}/server.js is missing: run npm run build first`);
   const given = { PORT: "0", HOST: "127.0.0.1", NODE_ENV: "production" as const, DRAIN_DELAY_MS: "0", ...env };
@@ -73,7 +75,7 @@ function launch({ apiUrl, env, args, build = "build" }: StartApp) {
       ...given,
     },
     execArgv: preloaded("clock"),
-    stdio: ["ignore", "pipe", "pipe", "ipc"],
+    stdio: ["ignore", outputs ?? "pipe", outputs ?? "pipe", "ipc"],
   });
   let written = "";
   for (const stream of [child.stdout, child.stderr]) {

@@ -4,13 +4,14 @@ import { setTimeout as delay } from "node:timers/promises";
 import { Redis } from "ioredis";
 import { freePort } from "../../server/free-port.js";
 
-/** Starts Debian's Redis on its own port, without files. */
-export async function startRedis() {
-  const port = await freePort(0, "127.0.0.1");
-  const url = `redis://127.0.0.1:${port}`;
-  let server = await launch(port, url);
+/** Starts Debian's Redis, on its own port if none is given, without files. */
+export async function startRedis(host = "127.0.0.1", wished?: number) {
+  const port = wished ?? (await freePort(0, host));
+  const url = `redis://${host}:${port}`;
+  let server = await launch(host, port);
   return {
     url,
+    port,
     /** Sends it the signal: SIGSTOP makes it hang, SIGCONT resumes it. */
     signal: (signal: NodeJS.Signals) => void server.kill(signal),
     /** Ends it like a power cut; its data is lost. */
@@ -20,7 +21,7 @@ export async function startRedis() {
       await ended;
     },
     async restart() {
-      server = await launch(port, url);
+      server = await launch(host, port);
     },
     /** Resolves to all data as text. */
     async contents(): Promise<string> {
@@ -39,10 +40,12 @@ export async function startRedis() {
   };
 }
 
-async function launch(port: number, url: string): Promise<ChildProcess> {
-  const options = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
-  const server = spawn("redis-server", options, { stdio: "ignore" });
-  const client = new Redis(url, { retryStrategy: () => 20, maxRetriesPerRequest: null });
+async function launch(host: string, port: number): Promise<ChildProcess> {
+  const options = { port, bind: host, save: "", appendonly: "no", "enable-protected-configs": "yes" };
+  const replica = { "rdb-del-sync-files": "yes", "repl-diskless-sync-delay": 0 };
+  const args = Object.entries({ ...options, ...replica }).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  const server = spawn("redis-server", args, { stdio: "ignore" });
+  const client = new Redis(port, host, { retryStrategy: () => 20, maxRetriesPerRequest: null });
   // Tries fail until it listens.
   client.on("error", () => undefined);
   await client.ping();

@@ -42,7 +42,7 @@ export async function startWebServer(pages: PageHandler): Promise<RunningServer>
       kakao: { scripts: [], forms: [] },
       hstsSubdomains: false,
     }),
-    metrics: createMetrics("of the tests", 1),
+    metrics: createMetrics("of the tests", 1, []),
     lifecycle: createLifecycle(),
     onRecord: () => undefined,
     onFault: (error) => faults.push(error),
