@@ -80,6 +80,7 @@ const faults: [fault: string, series: Series, at: number, alarms: string[], befo
     690,
     ["SignInsEnd"],
   ],
+  ["lines of the log are lost", { [`log_lines_dropped_total{${of}}`]: "0x4 5x100" }, 75, ["LogLinesLost"]],
   ["Redis is down", { [`redis_up{${of}}`]: "1x4 0x100" }, 375, ["RedisDown"]],
   ["passwords are tried", { [limit("account")]: grows(900) }, 675, ["PasswordsTried"]],
   ["one asks too much", { [limit("requests-of-one")]: grows(900) }, 675, ["OneAsksTooMuch"]],

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:https";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
@@ -22,6 +22,7 @@ const names = [...rules.matchAll(/alert: (\w+)/g)].map(([, name = ""]) => name);
 
 describe.skipIf(without)(`alarms${without && ` (left out: ${without})`}`, () => {
   const folder = mkdtempSync(join(tmpdir(), "certificates-"));
+  const full = openSync("/dev/full", "w");
   let api: ReferenceApi;
   let proxies: Awaited<ReturnType<typeof startApiProxy>>[];
   let prometheus: Awaited<ReturnType<typeof startPrometheus>>;
@@ -45,10 +46,11 @@ describe.skipIf(without)(`alarms${without && ` (left out: ${without})`}`, () => 
     for (const server of [...proxies, ...servers]) server.close();
     await Promise.all([api.stop(), redis.stop(), prometheus.stop()]);
     rmSync(folder, { recursive: true });
+    closeSync(full);
   });
 
-  async function start(apiUrl: string, env: Partial<NodeJS.ProcessEnv> = {}): Promise<App> {
-    const app = await startApp({ apiUrl, env: { TRUST_PROXY: "1", ...env } });
+  async function start(apiUrl: string, env: Partial<NodeJS.ProcessEnv> = {}, outputs?: number): Promise<App> {
+    const app = await startApp({ apiUrl, outputs, env: { TRUST_PROXY: "1", ...env } });
     apps.push(app);
     return app;
   }
@@ -159,11 +161,13 @@ describe.skipIf(without)(`alarms${without && ` (left out: ${without})`}`, () => 
       await withCertificate(10),
       await freePort(0, "127.0.0.1"),
     ];
-    await start(`https://127.0.0.1:${apiPort}/v1`, {
+    const weak = {
       PUBLIC_ORIGIN: `https://127.0.0.1:${originPort}`,
       MEMORY_LIMIT: "90000000",
       NODE_OPTIONS: preloaded("weak").join(" "),
-    });
+    };
+    const silent = await start(`https://127.0.0.1:${apiPort}/v1`, weak, full);
+    keep(["LogLinesLost"], 250, () => fetch(`${silent.url}/signin`));
     watched(`127.0.0.1:${gone}`);
     const began = performance.now();
     await redis.kill();
