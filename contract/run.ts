@@ -9,6 +9,8 @@ export interface Difference {
   at: string;
   expected: string;
   got: string;
+  /** Rows that were left out for it, by their numbers in the answer and their ids. */
+  rows?: string[];
 }
 
 export interface Verdict {
@@ -25,6 +27,7 @@ export type As = Pick<Caller, "accessToken" | "domestic" | "language">;
 
 const visitor: As = { language: "en" };
 const most = 20;
+const mostRows = 5;
 
 /**
  * Calls the API as the app does, and keeps what differs from the contract. A call that the operator's service does not
@@ -48,8 +51,10 @@ export function createRun() {
     const verdict = verdicts.get(path);
     if (!verdict) return;
     verdict.verdict = "differs";
-    const known = verdict.differences.some(({ at, got }) => at === difference.at && got === difference.got);
+    const known = verdict.differences.find(({ at, got }) => at === difference.at && got === difference.got);
     if (!known && verdict.differences.length < most) verdict.differences.push(difference);
+    for (const row of difference.rows ?? [])
+      if (known?.rows && !known.rows.includes(row) && known.rows.length < mostRows) known.rows.push(row);
   }
 
   function remark(path: string, text: string): void {
@@ -58,10 +63,12 @@ export function createRun() {
   }
 
   function takeNotes(notes: readonly CallNote[]): void {
-    for (const { call, kind, at = "", expected = "", got = "", reason = "" } of notes) {
+    for (const { call, kind, at = "", expected = "", got = "", reason = "", id } of notes) {
       if (at) unread.add(call);
-      if (at) differ(call, { at: at.replace(/\[\d+\]/g, "[]"), expected, got });
+      if (at) differ(call, { at: at.replace(/\[\d+\]/g, "[]"), expected, got, rows: rowsTold(at, id) });
       else if (kind === "text around the JSON") remark(call, "text stands around the JSON: is display_errors on?");
+      else if (kind === "wrong Content-Encoding")
+        remark(call, `Content-Encoding "${reason}" does not say how the answer is packed: it was read as it came`);
       else if (kind === "address refused") remark(call, `an address is not shown: ${reason}`);
       // What is asked for a refusal expects its code.
       else if (kind !== "unexpected code") differ(call, { at: kind, expected: "an answer", got: reason });
@@ -157,6 +164,12 @@ function codeOf({ message }: ApiRefusal): string {
 function named(refusal: Refusal): string {
   const code = Object.entries(refusals).find(([, name]) => name === refusal)?.[0];
   return `code ${code} (${refusal})`;
+}
+
+/** Names a row by its place, as `list[3]`, and by its id. */
+function rowsTold(at: string, id: string | undefined): string[] | undefined {
+  const [place] = /^.*\[\d+\]/.exec(at) ?? [];
+  return place ? [id ? `${place} (${id})` : place] : undefined;
 }
 
 /** The names of the fields that were sent; their values may be somebody's. */

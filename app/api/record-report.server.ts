@@ -79,7 +79,6 @@ const splits = row({
   difficulties: optionalSection(
     "difficulties",
     rowsOf(
-      "difficulties",
       row({ difficulty: ["Difficulty", maybeDifficulty, "hitting difficulty"], sum, league }, "DifficultySplit"),
       10,
     ),

@@ -11,7 +11,9 @@ const verdicts = z.array(
     call: z.string(),
     file: z.string(),
     verdict: z.enum(["fits", "differs", "not tried"]),
-    differences: z.array(z.object({ at: z.string(), expected: z.string(), got: z.string() })),
+    differences: z.array(
+      z.object({ at: z.string(), expected: z.string(), got: z.string(), rows: z.array(z.string()).optional() }),
+    ),
     remarks: z.array(z.string()),
   }),
 );
