@@ -17,7 +17,7 @@ export const overseasPhoneProblem = textRule(60, "form.overseasPhoneFormat", (va
 const area = "3[1-3]|4[1-4]|5[1-5]|6[1-4]";
 /** Mobile, Seoul, the other areas, 050, 070 and 080, each as long as no number without an area code is. */
 const withoutZero = new RegExp(
-  `^(?:10\\d{8}|1[16-9]\\d{7,8}|2[2-9]\\d{7}|(?:${area})[2-9]\\d{6,7}|50\\d{8,9}|70\\d{8}|80\\d{7,8})$`,
+  `^(?:10\\d{8}|1[16-9]\\d{7,8}|2\\d{8}|(?:${area})\\d{7,8}|50\\d{8,9}|70\\d{8}|80\\d{7,8})$`,
 );
 
 /**
@@ -28,7 +28,7 @@ export function koreanPhone(given: string): string | null {
   const text = given.trim();
   if (!/^[1-9]\d+$/.test(text)) return hyphenated(text);
   const national = text.replace(/^82(?=\d{8})/, "");
-  const isShortest = national !== text && /^2[2-9]\d{6}$/.test(national);
+  const isShortest = national !== text && /^2\d{7}$/.test(national);
   if (isShortest || withoutZero.test(national)) return hyphenated(`0${national}`);
   return text.length > 8 || /^2\d{7}$/.test(text) ? null : hyphenated(text);
 }

@@ -180,6 +180,28 @@ describe("what is no envelope says what it is, and nothing of what it says", () 
   });
 });
 
+test("a venue's telephone without its 0 is called as it is, and none that may be two is", async () => {
+  const venue = (await player.get("/location")).page.querySelector("a[href^='/location/']")?.getAttribute("href") ?? "";
+  const called = async (phone: unknown, country: unknown) => {
+    wire.play((response, body, path) => {
+      if (path !== "/field/detail.php" && path !== "/field/open.php") return false;
+      const answer: { data: { venue: object } } = JSON.parse(body.replace(/^\uFEFF/, ""));
+      Object.assign(answer.data.venue, { Phone: phone, Country: country });
+      response.writeHead(200).end(JSON.stringify(answer));
+      return true;
+    });
+    const { status, page } = await player.get(venue);
+    const calls = page.querySelectorAll("main a[href^='tel:']").map((link) => link.getAttribute("href"));
+    return [status, ...new Set(calls)];
+  };
+  expect(await called(1012345678, "KR")).toEqual([200, "tel:01012345678"]);
+  expect(await called("212345678", null)).toEqual([200, "tel:0212345678"]);
+  expect(await called(15881234, "KR")).toEqual([200, "tel:15881234"]);
+  expect(await called("02) 123-4567", "KR")).toEqual([200, "tel:021234567"]);
+  expect(await called(21234567, "KR")).toEqual([200]);
+  expect(await called(2125550123, "US")).toEqual([200, "tel:2125550123"]);
+});
+
 describe("a row that is left out is named by its number in the answer, and by its id", () => {
   const game = (body: string, edit: (list: Record<string, unknown>[]) => unknown) => {
     const envelope: { data: { list?: Record<string, unknown>[] } } = JSON.parse(body);
