@@ -1,3 +1,4 @@
+import { bulkhead } from "cockatiel";
 import type { Call, Given, RequestFields } from "../app/api/call";
 import { ApiError, ApiRefusal, refusals, type Refusal } from "../app/api/errors";
 import { callApi, type Caller } from "../app/api/http.server";
@@ -33,7 +34,7 @@ const mostRows = 5;
  * Calls the API as the app does, and keeps what differs from the contract. A call that the operator's service does not
  * make (brand.json) is not asked, and nothing is kept of it.
  */
-export function createRun() {
+export function createRun(onCall: (path: string, asked: number) => void = () => undefined) {
   const verdicts = new Map<string, Verdict>();
   for (const { call, file } of calls)
     verdicts.set(call.path, {
@@ -44,6 +45,9 @@ export function createRun() {
       remarks: [],
     });
   const cookies = new Map<string, string>();
+  let asked = 0;
+  // As many as the app asks at once for a member: PHP locks the session's file.
+  const turns = bulkhead(3, Infinity);
   /** Calls whose values did not fit: what they add up to says nothing more. */
   const unread = new Set<string>();
 
@@ -80,6 +84,7 @@ export function createRun() {
     const verdict = verdicts.get(call.path);
     if (!verdict) return {};
     if (verdict.verdict === "not tried") verdict.verdict = "fits";
+    onCall(call.path, (asked += 1));
     const upstream = { calls: 0, ms: 0, notes: [] as CallNote[] };
     const caller: Caller = {
       ...as,
@@ -91,7 +96,7 @@ export function createRun() {
       },
     };
     try {
-      return { value: await callApi(call, fields, caller) };
+      return { value: await turns.execute(() => callApi(call, fields, caller)) };
     } catch (error) {
       if (error instanceof ApiRefusal) return { refusal: error };
       if (error instanceof ApiError) return {};
@@ -146,6 +151,8 @@ export function createRun() {
     expectNone(call: { path: string }, differences: readonly Difference[]): void {
       for (const difference of unread.has(call.path) ? [] : differences) differ(call.path, difference);
     },
+    /** The names and sizes of the API's cookies, the largest first. */
+    cookieSizes: () => [...cookies].map(([name, value]) => ({ name, bytes: Buffer.byteLength(`${name}=${value}`) })).sort((a, b) => b.bytes - a.bytes), // prettier-ignore
     remark: (call: { path: string }, text: string) => remark(call.path, text),
     remarkUntried(text: string): void {
       for (const { verdict, remarks } of verdicts.values())

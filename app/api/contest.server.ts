@@ -140,7 +140,7 @@ const placeFields = {
   rank: ["Rank", phpMaybeCount, "place on the board; shown as – without it"],
   tied: ["Tied", phpFlag, "others share the place"],
   venue: homeVenue,
-  mine: ["Mine", phpFlag, "the member's team, or the member"],
+  mine: ["Mine", phpFlag, "the member's team, or the member; of a member of two teams both have `Y`"],
   player: ["PlayerSeq", phpMaybeId.player, "number of a player who is a member; none on boards of teams"],
   nickname: ["Nickname", phpMaybe, 'nickname of a player: "Former player" without it; none on boards of teams'],
 } as const;
@@ -150,7 +150,11 @@ export type ContestPlace = z.output<typeof contestPlace>;
 const board = row({
   contest: ["league", contest, "the tournament"],
   list: rows("list", contestPlace, 50, "in the order of the places"),
-  mine: ["me", phpOrNone(contestPlace), "the place of the member's team, or of the member, on whatever page it stands"],
+  mine: [
+    "me",
+    phpOrNone(contestPlace),
+    "the place of the member's team, or of the member, on whatever page it stands; of two teams the one that stands better by `by`, of equal ones the one with the smaller number, and `my` of detail.php the same by RankingType",
+  ],
   total: ["total", count, "places on the whole board"],
   next: ["next", phpMaybe, "as in /record/list.php"],
   prev: ["prev", phpMaybe, "as in /record/list.php"],

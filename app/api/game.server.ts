@@ -241,7 +241,7 @@ export const itemFields = {
   personalBest: [
     "PersonalBest",
     phpList(phpText).transform((codes) => codes.flatMap((code) => bestNames[code] ?? [])),
-    "what the game is the member's best of in its mode, ever: of `H`, `HR`, `RBI`, `TB`, `R`, `SB`, `K`, `Points`, `MaxSpeed`, `MaxDistance`. Of equal games the first holds it, and no value of 0 is a best. Empty until the member has five games of the mode",
+    "what the game is the member's best of in its mode, ever: of `H`, `HR`, `RBI`, `TB`, `R`, `SB`, `K`, `Points`, `MaxSpeed`, `MaxDistance`. Of equal games the first holds it, and no value of 0 is a best. Empty in all games while the member has fewer than five of the mode; then one of the first four may hold it too",
   ],
 } as const;
 export const game = row(itemFields, "GameItem");
