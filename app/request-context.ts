@@ -9,7 +9,7 @@ export interface Misfit {
   expected: string;
   /** Its type, never the value, which may be a member's. */
   got: string;
-  /** Of a row that was left out: the first number of a thing in it, such as "RecordId 9179". */
+  /** Of a row that was left out: the first number of a thing in it, with the name that the API gives it. */
   id?: string;
 }
 
