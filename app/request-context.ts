@@ -9,6 +9,8 @@ export interface Misfit {
   expected: string;
   /** Its type, never the value, which may be a member's. */
   got: string;
+  /** Of a row that was left out: the first number of a thing in it, with the name that the API gives it. */
+  id?: string;
 }
 
 /** Irregularities of a call to the API, never its contents. */
@@ -18,6 +20,7 @@ export interface CallNote extends Partial<Misfit> {
     | FaultKind
     | "row left out"
     | "text around the JSON"
+    | "wrong Content-Encoding"
     | "address refused"
     | "unexpected code"
     | "too many requests"

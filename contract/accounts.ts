@@ -1,8 +1,10 @@
 import { createInterface } from "node:readline/promises";
 
 export interface Accounts {
-  email: string;
-  password: string;
+  /** Null with a token: what needs them is not tried. */
+  account: { email: string; password: string } | null;
+  /** An access token of the account in place of its sign-in. */
+  token?: string;
   /** The app's origin for browsers; links in mails and the carrier lead there. */
   origin: string;
 }
@@ -13,10 +15,14 @@ const questions = {
 } as const;
 
 /** From the environment, or asked on the terminal. @throws Error without either. */
-export async function accountsOf(environment: NodeJS.ProcessEnv): Promise<Accounts> {
-  return {
+export async function accountsOf(environment: NodeJS.ProcessEnv, token?: string): Promise<Accounts> {
+  const account = async () => ({
     email: await answerTo("CONTRACT_MEMBER", environment),
     password: await answerTo("CONTRACT_PASSWORD", environment),
+  });
+  return {
+    account: token ? null : await account(),
+    token,
     origin: environment.PUBLIC_ORIGIN ?? "http://localhost:3000",
   };
 }

@@ -6,29 +6,36 @@ import { checkHome } from "./checks/home";
 import { checkNotices, checkReading } from "./checks/notices";
 import { checkFavourites, checkPlayers, checkRankings } from "./checks/rankings";
 import { checkDetails, checkGames, checkSharing } from "./checks/records";
-import { checkMember, checkMemberWrites, checkSignin, checkSignout } from "./checks/signin";
+import { checkMember, checkMemberWrites, checkSignin, checkSignout, type Session } from "./checks/signin";
 import { checkDownload, checkVideos } from "./checks/videos";
 import { checkVenueFavourite, checkVenues } from "./checks/venues";
-import { createRun, type Verdict } from "./run";
+import { createRun, type As, type Run, type Verdict } from "./run";
 
 /** Tries every call; those that write only with `write`. */
-export async function checkContract(accounts: Accounts, write: boolean): Promise<Verdict[]> {
-  const run = createRun();
+export async function checkContract(
+  accounts: Accounts,
+  write: boolean,
+  onCall?: (path: string, asked: number) => void,
+): Promise<Verdict[]> {
+  const run = createRun(onCall);
   const session = await checkSignin(run, accounts);
-  if (!session) return run.verdicts();
+  if (!session) {
+    run.remarkUntried("needs a sign-in, or --token with an access token");
+    return run.verdicts();
+  }
   const { as } = session;
-  await checkMember(run, session);
-  await checkAccounts(run, session);
-  await checkMyAccount(run, session, accounts);
-  await checkHome(run, as);
-  const games = await checkGames(run, as);
-  await checkDetails(run, as, games);
-  const other = await checkRankings(run, session);
-  await checkPlayers(run, session, other);
-  const videos = await checkVideos(run, as);
-  await checkContests(run, as);
-  const venue = await checkVenues(run, as);
-  await checkNotices(run, as);
+  const [games, other, videos, venue] = await Promise.all([
+    checkRecords(run, as),
+    checkBoards(run, session),
+    checkVideos(run, as),
+    checkVenues(run, as),
+    checkMember(run, session),
+    checkAccounts(run, session),
+    checkMyAccount(run, session, accounts),
+    checkHome(run, as),
+    checkContests(run, as),
+    checkNotices(run, as),
+  ]);
   if (write) {
     await checkMemberWrites(run, session);
     await checkInfoWrites(run, session);
@@ -41,8 +48,20 @@ export async function checkContract(accounts: Accounts, write: boolean): Promise
     await checkDownload(run, as, videos);
     await checkVenueFavourite(run, as, venue);
     await checkReading(run, as);
-    await checkAccountWrites(run, accounts);
+    await checkAccountWrites(run, session, accounts);
   } else run.remarkUntried("it writes: asked with --write only");
   await checkSignout(run, session);
   return run.verdicts();
+}
+
+async function checkRecords(run: Run, as: As) {
+  const games = await checkGames(run, as);
+  await checkDetails(run, as, games);
+  return games;
+}
+
+async function checkBoards(run: Run, session: Session) {
+  const other = await checkRankings(run, session);
+  await checkPlayers(run, session, other);
+  return other;
 }

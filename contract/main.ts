@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { accountsOf } from "./accounts";
 import { report } from "./report";
 
-const usage = `npm run contract -- --api https://api.example.com/v1 [--write] [--json]
+const usage = `npm run contract -- --api https://api.example.com/v1 [--write] [--json] [--token …]
 npm run contract -- --openapi
 npm run contract -- --document
 
@@ -12,11 +12,20 @@ they choose the member's character again, turn the consent to e-mails and the hi
 answer the question about push messages, register a phone for them, end the member's other sign-ins, share a game, keep a favourite and give it
 up, turn a venue's star over and back, read one notice and one event, ask for a video's file, and make one account.
 
+--token takes an access token in place of the account, where the sign-in itself is at fault.
+
 --openapi prints the contract for machines. --document renews it, and the tables of docs/api.md, from app/api.`;
 
 /** Ends the process once the text is out: a pipe takes it piece by piece, and the API's connections stay open. */
 function end(text: string, code: number): void {
+  if (process.stderr.isTTY) process.stderr.write("\r\x1b[K");
   process.stdout.write(text, () => process.exit(code));
+}
+
+/** Rewrites one line on a terminal. */
+function tellProgress(path: string, asked: number): void {
+  const line = `${asked} asked: ${path}`;
+  process.stderr.write(process.stderr.isTTY ? `\r\x1b[K${line}` : `${line}\n`);
 }
 
 async function main(): Promise<void> {
@@ -24,10 +33,11 @@ async function main(): Promise<void> {
     api: { type: "string" },
     write: { type: "boolean" },
     json: { type: "boolean" },
+    token: { type: "string" },
     openapi: { type: "boolean" },
     document: { type: "boolean" },
   } as const;
-  const { api, write = false, json = false, openapi, document } = parseArgs({ options }).values;
+  const { api, write = false, json = false, token, openapi, document } = parseArgs({ options }).values;
   if (!openapi && !document && !(api && /^https?:/.test(api) && URL.canParse(api))) throw new Error(usage);
   // The app's modules read the address when they are imported.
   process.env.API_BASE_URL = api ?? "http://127.0.0.1:1/v1";
@@ -42,7 +52,7 @@ async function main(): Promise<void> {
     return end("docs/openapi.json and the tables of docs/api.md are as app/api says\n", 0);
   }
   const { checkContract } = await import("./check-contract");
-  const verdicts = await checkContract(await accountsOf(process.env), write);
+  const verdicts = await checkContract(await accountsOf(process.env, token), write, tellProgress);
   const text = json ? `${JSON.stringify(verdicts, null, 2)}\n` : report(verdicts);
   end(text, verdicts.some(({ verdict }) => verdict === "differs") ? 1 : 0);
 }

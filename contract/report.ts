@@ -7,7 +7,10 @@ export function report(verdicts: readonly Verdict[]): string {
 }
 
 function linesOf({ call, file, verdict, differences, remarks }: Verdict): string {
-  const own = differences.map(({ at, expected, got }) => `    ${at}: expected ${expected}, got ${got}`);
+  const own = differences.map(
+    ({ at, expected, got, rows }) =>
+      `    ${at}: expected ${expected}, got ${got}${rows ? `, as in ${rows.join(", ")}` : ""}`,
+  );
   const where = own.length ? [`    read by ${file}`] : [];
   return [`${verdict.padEnd(9)} ${call}`, ...own, ...where, ...remarks.map((text) => `    (${text})`)].join("\n");
 }

@@ -1,3 +1,4 @@
+import { bulkhead } from "cockatiel";
 import type { Call, Given, RequestFields } from "../app/api/call";
 import { ApiError, ApiRefusal, refusals, type Refusal } from "../app/api/errors";
 import { callApi, type Caller } from "../app/api/http.server";
@@ -9,6 +10,8 @@ export interface Difference {
   at: string;
   expected: string;
   got: string;
+  /** Rows that were left out for it, by their numbers in the answer and their ids. */
+  rows?: string[];
 }
 
 export interface Verdict {
@@ -25,12 +28,13 @@ export type As = Pick<Caller, "accessToken" | "domestic" | "language">;
 
 const visitor: As = { language: "en" };
 const most = 20;
+const mostRows = 5;
 
 /**
  * Calls the API as the app does, and keeps what differs from the contract. A call that the operator's service does not
  * make (brand.json) is not asked, and nothing is kept of it.
  */
-export function createRun() {
+export function createRun(onCall: (path: string, asked: number) => void = () => undefined) {
   const verdicts = new Map<string, Verdict>();
   for (const { call, file } of calls)
     verdicts.set(call.path, {
@@ -41,6 +45,9 @@ export function createRun() {
       remarks: [],
     });
   const cookies = new Map<string, string>();
+  let asked = 0;
+  // As many as the app asks at once for a member: PHP locks the session's file.
+  const turns = bulkhead(3, Infinity);
   /** Calls whose values did not fit: what they add up to says nothing more. */
   const unread = new Set<string>();
 
@@ -48,8 +55,10 @@ export function createRun() {
     const verdict = verdicts.get(path);
     if (!verdict) return;
     verdict.verdict = "differs";
-    const known = verdict.differences.some(({ at, got }) => at === difference.at && got === difference.got);
+    const known = verdict.differences.find(({ at, got }) => at === difference.at && got === difference.got);
     if (!known && verdict.differences.length < most) verdict.differences.push(difference);
+    for (const row of difference.rows ?? [])
+      if (known?.rows && !known.rows.includes(row) && known.rows.length < mostRows) known.rows.push(row);
   }
 
   function remark(path: string, text: string): void {
@@ -58,10 +67,12 @@ export function createRun() {
   }
 
   function takeNotes(notes: readonly CallNote[]): void {
-    for (const { call, kind, at = "", expected = "", got = "", reason = "" } of notes) {
+    for (const { call, kind, at = "", expected = "", got = "", reason = "", id } of notes) {
       if (at) unread.add(call);
-      if (at) differ(call, { at: at.replace(/\[\d+\]/g, "[]"), expected, got });
+      if (at) differ(call, { at: at.replace(/\[\d+\]/g, "[]"), expected, got, rows: rowsTold(at, id) });
       else if (kind === "text around the JSON") remark(call, "text stands around the JSON: is display_errors on?");
+      else if (kind === "wrong Content-Encoding")
+        remark(call, `Content-Encoding "${reason}" does not say how the answer is packed: it was read as it came`);
       else if (kind === "address refused") remark(call, `an address is not shown: ${reason}`);
       // What is asked for a refusal expects its code.
       else if (kind !== "unexpected code") differ(call, { at: kind, expected: "an answer", got: reason });
@@ -73,6 +84,7 @@ export function createRun() {
     const verdict = verdicts.get(call.path);
     if (!verdict) return {};
     if (verdict.verdict === "not tried") verdict.verdict = "fits";
+    onCall(call.path, (asked += 1));
     const upstream = { calls: 0, ms: 0, notes: [] as CallNote[] };
     const caller: Caller = {
       ...as,
@@ -84,7 +96,7 @@ export function createRun() {
       },
     };
     try {
-      return { value: await callApi(call, fields, caller) };
+      return { value: await turns.execute(() => callApi(call, fields, caller)) };
     } catch (error) {
       if (error instanceof ApiRefusal) return { refusal: error };
       if (error instanceof ApiError) return {};
@@ -139,6 +151,8 @@ export function createRun() {
     expectNone(call: { path: string }, differences: readonly Difference[]): void {
       for (const difference of unread.has(call.path) ? [] : differences) differ(call.path, difference);
     },
+    /** The names and sizes of the API's cookies, the largest first. */
+    cookieSizes: () => [...cookies].map(([name, value]) => ({ name, bytes: Buffer.byteLength(`${name}=${value}`) })).sort((a, b) => b.bytes - a.bytes), // prettier-ignore
     remark: (call: { path: string }, text: string) => remark(call.path, text),
     remarkUntried(text: string): void {
       for (const { verdict, remarks } of verdicts.values())
@@ -157,6 +171,12 @@ function codeOf({ message }: ApiRefusal): string {
 function named(refusal: Refusal): string {
   const code = Object.entries(refusals).find(([, name]) => name === refusal)?.[0];
   return `code ${code} (${refusal})`;
+}
+
+/** Names a row by its place, as `list[3]`, and by its id. */
+function rowsTold(at: string, id: string | undefined): string[] | undefined {
+  const [place] = /^.*\[\d+\]/.exec(at) ?? [];
+  return place ? [id ? `${place} (${id})` : place] : undefined;
 }
 
 /** The names of the fields that were sent; their values may be somebody's. */

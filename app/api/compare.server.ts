@@ -4,9 +4,10 @@ import { atVenue } from "../i18n/time-zones";
 import { defineCall, type Api } from "./call";
 import { modeField, searchField, seasonField, number } from "./fields";
 import { best, game, maybeMode, resultFields, seasonRow, totals } from "./game.server";
+import { phpId, phpMaybeId } from "./php-ids";
 import { combined, phpOrNone, phpPair, row } from "./php-rows";
 import { phpTime, lastVenueZone } from "./php-times";
-import { phpId, phpMaybeId, phpName } from "./php-values";
+import { phpName } from "./php-values";
 import { player, playerFields, seasonRanks, type Player } from "./rank.server";
 import { rows } from "./read-answer";
 
@@ -78,12 +79,12 @@ export async function findPlayers(api: Api, q: string): Promise<Player[]> {
 
 const rival = row(
   {
-    id: ["PlayerSeq", phpId, "number of the player"],
+    id: ["PlayerSeq", phpId.player, "number of the player"],
     nickname: ["Nickname", phpName, "nickname of the player"],
-    character: ["Char", phpMaybeId, "character of the player, as in [Member](#member)"],
+    character: ["Char", phpMaybeId.character, "character of the player, as in [Member](#member)"],
     ...resultFields,
     last: {
-      id: ["LastRecordId", phpId, "the last game against the player"],
+      id: ["LastRecordId", phpId.record, "the last game against the player"],
       mode: ["LastMode", maybeMode, 'mode of that game; shown as "Other mode" where it is missing or another word'],
       playedAt: combined({ time: ["LastPlayedAt", phpTime, "when that game began"], zone: lastVenueZone }, atVenue),
     },

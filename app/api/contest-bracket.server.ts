@@ -2,13 +2,14 @@ import type { z } from "zod/v4";
 import { atVenue } from "../i18n/time-zones";
 import { defineCall, type Api } from "./call";
 import { contest, homeVenue, leagueField } from "./contest.server";
+import { phpMaybeId } from "./php-ids";
 import { combined, phpList, phpOrNone, row } from "./php-rows";
 import { phpMaybeTime, venueZone } from "./php-times";
-import { phpCount, phpFlag, phpMaybe, phpMaybeCount, phpMaybeId } from "./php-values";
+import { phpCount, phpFlag, phpMaybe, phpMaybeCount } from "./php-values";
 
 const bracketSide = row(
   {
-    team: ["TeamSequence", phpMaybeId, "number of the team in this tournament"],
+    team: ["TeamSequence", phpMaybeId.team, "number of the team in this tournament"],
     name: ["TeamName", phpMaybe, "name of the team"],
     venue: homeVenue,
     score: ["Score", phpMaybeCount, "its score in the match; a match that has been won without scores was a walkover"],

@@ -2,10 +2,11 @@ import { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
 import { number, paging, placeCode } from "./fields";
 import { maybeMode, resultFields, totals } from "./game.server";
+import { phpId, phpMaybeId } from "./php-ids";
 import { phpHtml } from "./php-links";
 import { phpList, phpOrNone, row } from "./php-rows";
 import { phpDay } from "./php-times";
-import { count, phpCode, phpCount, phpFlag, phpId, phpMaybe, phpMaybeCount, phpMaybeId, phpName } from "./php-values";
+import { count, phpCode, phpCount, phpFlag, phpMaybe, phpMaybeCount, phpName } from "./php-values";
 import { choices, optionalSection, rows } from "./read-answer";
 import { placeRow, venuePlace } from "./venue.server";
 
@@ -18,7 +19,7 @@ type ContestStatus = keyof typeof statusCodes;
 const status = phpCode({ UPCOMING: "upcoming", RUNNING: "running", DONE: "done" });
 
 const contestFields = {
-  id: ["LeagueSequence", phpId, "number of the tournament"],
+  id: ["LeagueSequence", phpId.contest, "number of the tournament"],
   title: ["Title", phpName, "its title, in the language of the request"],
   category: ["Category", phpCode({ OFFICIAL: "official", VENUE: "venue" }), "who holds it: the operator, or a venue"],
   status: ["Status", status, "whether it is still to come, in progress or over"],
@@ -81,7 +82,7 @@ export function getContests(api: Api, { category, status, ...page }: ContestQuer
 }
 
 const resultsOfTeam = {
-  team: ["TeamSequence", phpId, "number of the team in this tournament; of a player, the team's"],
+  team: ["TeamSequence", phpId.team, "number of the team in this tournament; of a player, the team's"],
   name: ["TeamName", phpName, "name of the team"],
   plays: ["Plays", phpCount, "games that it has played"],
   best: ["Best", phpCount, "highest score in one of them: runs in a match, points in BAT and PIT; of a player, Points"],
@@ -139,8 +140,8 @@ const placeFields = {
   rank: ["Rank", phpMaybeCount, "place on the board; shown as – without it"],
   tied: ["Tied", phpFlag, "others share the place"],
   venue: homeVenue,
-  mine: ["Mine", phpFlag, "the member's team, or the member"],
-  player: ["PlayerSeq", phpMaybeId, "number of a player who is a member; none on boards of teams"],
+  mine: ["Mine", phpFlag, "the member's team, or the member; of a member of two teams both have `Y`"],
+  player: ["PlayerSeq", phpMaybeId.player, "number of a player who is a member; none on boards of teams"],
   nickname: ["Nickname", phpMaybe, 'nickname of a player: "Former player" without it; none on boards of teams'],
 } as const;
 export const contestPlace = row(placeFields, "LeaguePlace");
@@ -149,7 +150,11 @@ export type ContestPlace = z.output<typeof contestPlace>;
 const board = row({
   contest: ["league", contest, "the tournament"],
   list: rows("list", contestPlace, 50, "in the order of the places"),
-  mine: ["me", phpOrNone(contestPlace), "the place of the member's team, or of the member, on whatever page it stands"],
+  mine: [
+    "me",
+    phpOrNone(contestPlace),
+    "the place of the member's team, or of the member, on whatever page it stands; of two teams the one that stands better by `by`, of equal ones the one with the smaller number, and `my` of detail.php the same by RankingType",
+  ],
   total: ["total", count, "places on the whole board"],
   next: ["next", phpMaybe, "as in /record/list.php"],
   prev: ["prev", phpMaybe, "as in /record/list.php"],
@@ -224,7 +229,7 @@ const team = row({
       {
         player: [
           "PlayerSeq",
-          phpMaybeId,
+          phpMaybeId.player,
           "number of the player; none for an old account, and for who is no longer a member in the normal state",
         ],
         nickname: ["Nickname", phpMaybe, 'nickname of the player; "Former player" without it'],

@@ -7,6 +7,7 @@ export interface JsonDescription {
   description?: string;
   type?: JsonType | JsonType[];
   minimum?: number;
+  pattern?: string;
   enum?: unknown[];
   examples?: string[];
 }

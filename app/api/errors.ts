@@ -61,8 +61,10 @@ export class ApiRefusal extends Error {
     readonly upstream: string,
     /** Undefined if there was no envelope. */
     readonly details?: unknown,
+    /** What came in place of an envelope. */
+    page = "",
   ) {
-    super(`${call}: refused with code ${code}`);
+    super(`${call}: refused with code ${code}${page}`);
     this.refusal = byCode.get(code) ?? "other";
   }
 }

@@ -4,6 +4,7 @@ import type { RecordQuery } from "../baseball/record-query";
 import { atVenue } from "../i18n/time-zones";
 import { isMode } from "../baseball/modes";
 import { dayField, modeField, monthField, seasonField, number } from "./fields";
+import { phpId } from "./php-ids";
 import { combined, notRead, phpList, phpObject, phpObjectOrNone, row, some } from "./php-rows";
 import { phpDay, phpTime, venueZone } from "./php-times";
 import {
@@ -12,7 +13,6 @@ import {
   measure,
   phpCode,
   phpCount,
-  phpId,
   phpMaybeCode,
   phpMaybeCount,
   phpName,
@@ -160,7 +160,7 @@ export const career = row(
 export type Career = z.output<typeof career>;
 
 export const gameFields = {
-  id: ["RecordId", phpId, "number of the game"],
+  id: ["RecordId", phpId.record, "number of the game"],
   mode: [
     "Mode",
     maybeMode,
@@ -241,14 +241,14 @@ export const itemFields = {
   personalBest: [
     "PersonalBest",
     phpList(phpText).transform((codes) => codes.flatMap((code) => bestNames[code] ?? [])),
-    "what the game is the member's best of in its mode, ever: of `H`, `HR`, `RBI`, `TB`, `R`, `SB`, `K`, `Points`, `MaxSpeed`, `MaxDistance`. Of equal games the first holds it, and no value of 0 is a best. Empty until the member has five games of the mode",
+    "what the game is the member's best of in its mode, ever: of `H`, `HR`, `RBI`, `TB`, `R`, `SB`, `K`, `Points`, `MaxSpeed`, `MaxDistance`. Of equal games the first holds it, and no value of 0 is a best. Empty in all games while the member has fewer than five of the mode; then one of the first four may hold it too",
   ],
 } as const;
 export const game = row(itemFields, "GameItem");
 export type Game = z.output<typeof game>;
 
 export const venueFields = {
-  id: ["FieldSeq", phpId, "number of the venue"],
+  id: ["FieldSeq", phpId.venue, "number of the venue"],
   name: ["FieldName", phpName, "name of the venue"],
 } as const;
 export const venue = row(

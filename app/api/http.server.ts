@@ -8,6 +8,7 @@ import { readEnvelope, type Envelope } from "./envelope";
 import { ApiError, ApiRefusal, isRefusal, type Refusal } from "./errors";
 import { readAnswer } from "./read-answer";
 import { send, type Answer } from "./transport.server";
+import { redirectTarget, whatCame } from "./what-came";
 
 export interface Caller {
   language: Language;
@@ -104,7 +105,7 @@ async function ask<F extends RequestFields, T>(
     return send({ ...request, fresh: true });
   });
   if (answer.setCookies.length) caller.setCookies?.(answer.setCookies, env.API_BASE_URL + path);
-  if (answer.status >= 500) throw new ApiError(path, "server error", `HTTP ${answer.status}`);
+  if (answer.status >= 500) throw new ApiError(path, "server error", `HTTP ${answer.status}${pageOf(answer)}`);
   return answer;
 }
 
@@ -125,6 +126,8 @@ function headersOf(
 
 function readPayload<F extends RequestFields, T>(call: Call<F, T>, answer: Answer, caller: Caller): T {
   const { path } = call;
+  const { wrongEncoding } = answer;
+  if (wrongEncoding) note(caller, { call: path, kind: "wrong Content-Encoding", reason: wrongEncoding });
   const envelope = envelopeOf(path, answer);
   if (envelope.hadText) note(caller, { call: path, kind: "text around the JSON" });
   if (envelope.code >= 500) throw new ApiError(path, "off the contract", `code ${envelope.code}`);
@@ -138,13 +141,22 @@ function readPayload<F extends RequestFields, T>(call: Call<F, T>, answer: Answe
 }
 
 /** A proxy, a filter or the web server in between may have answered for the API: its 4xx is a refusal of this call. */
-function envelopeOf(path: string, { status, body }: Answer): Envelope {
+function envelopeOf(path: string, answer: Answer): Envelope {
+  const { status, body, location } = answer;
   try {
-    if ((status >= 300 && status < 400) || status === 204) throw new Error(`HTTP ${status}`);
+    if (status >= 300 && status < 400)
+      throw new Error(`HTTP ${status}${location && ` to ${redirectTarget(location, env.API_BASE_URL + path)}`}`);
+    if (status === 204) throw new Error("HTTP 204: nothing at all");
     const envelope = readEnvelope(body);
     return status < 400 || envelope.code !== 200 ? envelope : { ...envelope, code: status };
   } catch (error) {
-    if (status >= 400) throw new ApiRefusal(path, status, "");
+    if (status >= 400) throw new ApiRefusal(path, status, "", undefined, pageOf(answer));
     throw new ApiError(path, "off the contract", error instanceof Error ? error.message : "no envelope");
   }
+}
+
+/** Says whose page came in place of an envelope: the web server's, a proxy's or a filter's. */
+function pageOf({ body }: Answer): string {
+  const came = body.length > 0 ? whatCame(body) : "";
+  return /^HTML|PHP/.test(came) ? `, ${came}` : "";
 }

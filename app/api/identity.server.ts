@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { koreanPhone } from "../forms/phone";
 import { defineCall, type Api } from "./call";
 import { tidField, url } from "./fields";
 import { notRead, phpField, row } from "./php-rows";
@@ -39,8 +40,10 @@ const confirmed = row({
   name: ["NAME", phpText.pipe(z.string().trim().max(100)), "real name, at most 100 characters"],
   phone: [
     "PHONE",
-    phpText.transform((phone) => phone.replace(/[\s-]/g, "")).pipe(z.string().regex(/^01\d{8,9}$/)),
-    "phone number as `01012345678`; hyphens and spaces are passed over",
+    phpText
+      .transform((phone) => koreanPhone(phone.replace(/[\s-]/g, ""))?.replaceAll("-", ""))
+      .pipe(z.string().regex(/^01\d{8,9}$/)),
+    "phone number as `01012345678`; hyphens and spaces are passed over, and a lost 0 is put back",
   ],
   gender: [
     "SEX",

@@ -36,8 +36,8 @@ const notices = row(
 );
 
 const main = row({
-  banners: optionalSection("banners", rowsOf("banners", banner, 10), "banners, in the order in which they are shown"),
-  matches: optionalSection("matches", rowsOf("matches", game, 5), "the five latest games of all modes, newest first"),
+  banners: optionalSection("banners", rowsOf(banner, 10), "banners, in the order in which they are shown"),
+  matches: optionalSection("matches", rowsOf(game, 5), "the five latest games of all modes, newest first"),
   lastVideos: ofArea(
     "videos",
     optionalSection("lastVideos", someVideos, "the member's videos of the first of `matches`, the latest first"),

@@ -1,9 +1,10 @@
 import type { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
 import { number } from "./fields";
+import { phpId, phpMaybeId } from "./php-ids";
 import { notRead, phpField, row } from "./php-rows";
 import { phpMaybeTime } from "./php-times";
-import { phpCount, phpDecision, phpFlag, phpId, phpMaybe, phpMaybeId, phpName, phpText } from "./php-values";
+import { phpCount, phpDecision, phpFlag, phpMaybe, phpName, phpText } from "./php-values";
 import { rows } from "./read-answer";
 
 export const member = row(
@@ -14,7 +15,7 @@ export const member = row(
     name: ["Name", phpMaybe, "real name"],
     character: [
       "Char",
-      phpMaybeId,
+      phpMaybeId.character,
       "character of the member, `1`–`8`; none: no character chosen yet, which leads to the choice of one",
     ],
     domestic: ["IsDomestic", phpDecision, "a member of Korea; to be sent as the `Domestic` header"],
@@ -57,7 +58,7 @@ const character = row(
   {
     id: [
       "Char",
-      phpId,
+      phpId.character,
       "number of the character, `1`–`8`, at most four digits; the app has a picture for each of these eight, and a neutral one for others",
     ],
     name: ["Name", phpName, "its name, in the language of the request"],

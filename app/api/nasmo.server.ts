@@ -4,10 +4,11 @@ import { atVenue } from "../i18n/time-zones";
 import { defineCall, type Api } from "./call";
 import { dayField, number, paging, sizeField, videosField } from "./fields";
 import { difficulty, maybeMode } from "./game.server";
+import { phpId } from "./php-ids";
 import { phpMedia } from "./php-links";
 import { combined, notRead, phpField, phpOrNone, row } from "./php-rows";
 import { phpMaybeTime, phpTime, venueZone } from "./php-times";
-import { count, measure, phpCode, phpCount, phpId, phpMaybe, phpMaybeMeasure, phpName, phpText } from "./php-values";
+import { count, measure, phpCode, phpCount, phpMaybe, phpMaybeMeasure, phpName, phpText } from "./php-values";
 import { choices, rows } from "./read-answer";
 
 const codeOfType = { batting: "BATTING", pitching: "PITCHING", highlight: "HIGHLIGHT" } as const;
@@ -37,8 +38,8 @@ const download = row({
 });
 
 const videoFields = {
-  id: ["VideoSeq", phpId, "number of the video"],
-  recordId: ["RecordId", phpId, "its game"],
+  id: ["VideoSeq", phpId.video, "number of the video"],
+  recordId: ["RecordId", phpId.record, "its game"],
   mode: ["Mode", maybeMode, 'mode of the game; shown as "Other mode" where it is missing or another word'],
   type: ["Type", type, "what it shows"],
   ...notRead({ venueId: ["FieldSeq", phpCount, "the venue of the game"] }),
@@ -103,7 +104,7 @@ const resultCount = row(
 );
 const venue = row(
   {
-    id: ["FieldSeq", phpId, "number of a venue"],
+    id: ["FieldSeq", phpId.venue, "number of a venue"],
     name: ["MarketName", phpName, "its name"],
     ...notRead({ count: ["Count", phpCount, "how many of the member's videos are from there, whatever is chosen"] }),
   },
@@ -126,7 +127,7 @@ const list = row({
 });
 export type Videos = z.output<typeof list>;
 
-const neighbour = phpOrNone(row({ id: ["VideoSeq", phpId, "number of that video"] })).transform(
+const neighbour = phpOrNone(row({ id: ["VideoSeq", phpId.video, "number of that video"] })).transform(
   (video) => video?.id ?? null,
 );
 const detail = row({
@@ -194,7 +195,7 @@ export function requestDownload(api: Api, video: string) {
 
 const asked = row(
   {
-    video: ["VideoSeq", phpId, "a video of the request"],
+    video: ["VideoSeq", phpId.video, "a video of the request"],
     result: [
       "Result",
       phpCode({ REQUESTED: "requested", ALREADY: "already", EXPIRED: "gone", UNKNOWN: "gone" }),

@@ -1,17 +1,18 @@
 import { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
 import { number, paging } from "./fields";
+import { phpId } from "./php-ids";
 import { phpHtml, phpMedia } from "./php-links";
 import { phpOrNone, row } from "./php-rows";
 import { phpMaybeDay, phpTime } from "./php-times";
-import { count, phpCode, phpFlag, phpId, phpMaybe, phpMaybeCode, phpMaybeCount, phpName } from "./php-values";
+import { count, phpCode, phpFlag, phpMaybe, phpMaybeCode, phpMaybeCount, phpName } from "./php-values";
 import { rows } from "./read-answer";
 
 const kindCodes = { notice: "NOTICE", event: "EVENT" } as const;
 export type ArticleKind = keyof typeof kindCodes;
 
 const articleFields = {
-  id: ["NoticeSeq", phpId, "its number; notices and events share the numbers"],
+  id: ["NoticeSeq", phpId.notice, "its number; notices and events share the numbers"],
   title: ["Title", phpName, "its title, in the language of the request"],
   at: ["At", phpTime, "when it was published"],
   unread: ["Unread", phpFlag, "the member has not read it"],
@@ -75,7 +76,7 @@ export function getArticles(api: Api, kind: ArticleKind, page: { after?: string;
 }
 
 const neighbour = phpOrNone(
-  row({ id: ["NoticeSeq", phpId, "number of that one"], title: ["Title", phpName, "its title"] }),
+  row({ id: ["NoticeSeq", phpId.notice, "number of that one"], title: ["Title", phpName, "its title"] }),
 );
 const detail = row({
   article: [

@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { offers, type Offer } from "../branding/offers";
 import { described, describeAs, type BookField } from "./described";
 import { isMissing } from "./php-values";
-import { readBy, readerOf, type Issues, type Reader } from "./reader";
+import { readAt, readBy, readerOf, type Reader } from "./reader";
 
 /** The API's name, its reader, what it means as a phrase in English, and an example. */
 export type RowField = readonly [name: string, read: z.ZodType, meaning: string, example?: string];
@@ -132,16 +132,6 @@ function combinedReader({ parts, combine }: Combined): Reader {
   };
 }
 
-function readAt(key: PropertyKey, read: Reader, value: unknown, issues: Issues): unknown {
-  const before = issues.length;
-  const found = read(value, issues);
-  for (let i = before; i < issues.length; i += 1) {
-    const issue = issues[i] as Issues[number];
-    issues[i] = { ...issue, path: [key, ...(issue.path ?? [])] };
-  }
-  return found;
-}
-
 /** PHP's ways to write that an object is not there. */
 export function isNone(value: unknown): boolean {
   return isMissing(value) || (typeof value === "object" && Object.keys(value).length === 0);
@@ -185,11 +175,16 @@ export function phpOrNone<S extends z.ZodType>(schema: S): OrNone<z.output<S> | 
   );
 }
 
-/** PHP writes a list with gaps in its keys, or with JSON_FORCE_OBJECT, as an object with numbers for keys. */
-export function asList(value: unknown): unknown {
+/**
+ * Returns the rows of a list with their numbers in the answer. PHP writes a list with gaps in its keys, or with
+ * JSON_FORCE_OBJECT, as an object with numbers for keys.
+ */
+export function numberedRows(value: unknown): (readonly [number: number, row: unknown])[] | undefined {
   if (value === null || value === "" || value === false) return [];
-  if (typeof value !== "object" || Array.isArray(value)) return value;
-  return Object.keys(value).every((key) => /^\d+$/.test(key)) ? Object.values(value) : value;
+  if (Array.isArray(value)) return [...value.entries()];
+  if (typeof value !== "object") return undefined;
+  const entries = Object.entries(value);
+  return entries.every(([key]) => /^\d+$/.test(key)) ? entries.map(([key, row]) => [Number(key), row]) : undefined;
 }
 
 /** A list of which every row has to fit, empty where PHP leaves it out or writes null. */
@@ -197,8 +192,8 @@ export function phpList<S extends z.ZodType>(schema: S): ListOf<z.output<S>[], S
   const read = readerOf(schema);
   return describeAs(
     readBy((value, issues) => {
-      const list = asList(value ?? null);
-      if (Array.isArray(list)) return list.map((row, i) => readAt(i, read, row, issues)) as z.output<S>[];
+      const list = numberedRows(value ?? null);
+      if (list) return list.map(([number, row]) => readAt(number, read, row, issues)) as z.output<S>[];
       issues.push({ code: "custom", input: value, message: "array" });
       return z.NEVER;
     }),
@@ -208,19 +203,26 @@ export function phpList<S extends z.ZodType>(schema: S): ListOf<z.output<S>[], S
 
 /** A list of which a row that does not fit is passed over; empty where it is none: it costs nobody a page. */
 export function phpFitting<S extends z.ZodType>(schema: S): ListOf<z.output<S>[], S> {
-  const fits = readBy((value): z.output<S>[] => {
-    const list = asList(value ?? null);
-    if (!Array.isArray(list)) return [];
-    return list.flatMap((row) => {
+  const fits = readBy((value): z.output<S>[] =>
+    (numberedRows(value ?? null) ?? []).flatMap(([, row]) => {
       const { success, data } = schema.safeParse(row);
       return success ? [data] : [];
-    });
-  });
+    }),
+  );
   return describeAs(fits, { kind: "list", missing: "empty", rows: schema });
 }
 
 /** A list of exactly two. */
 export function phpPair<S extends z.ZodType>(schema: S): ListOf<[z.output<S>, z.output<S>], S> {
-  const pair = z.preprocess(asList, z.tuple([schema, schema])) as unknown as ListOf<[z.output<S>, z.output<S>], S>;
-  return describeAs(pair, { kind: "list", missing: "fault", rows: schema, exactly: 2 });
+  const read = readerOf(schema);
+  return describeAs(
+    readBy((value, issues) => {
+      const list = numberedRows(value);
+      if (list?.length === 2)
+        return list.map(([number, row]) => readAt(number, read, row, issues)) as [z.output<S>, z.output<S>];
+      issues.push({ code: "custom", input: value, message: "a list of two" });
+      return z.NEVER;
+    }),
+    { kind: "list", missing: "fault", rows: schema, exactly: 2 },
+  );
 }

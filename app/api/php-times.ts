@@ -22,17 +22,57 @@ function inSeoul(ms: number): string | undefined {
   return Number.isFinite(ms) ? new Date(ms + offset.ms).toISOString().slice(0, 19) + offset.text : undefined;
 }
 
-/** MySQL writes a date that was never set as zeros. */
+/** A date that was never set is zeros in MySQL, and becomes the last day of November in PHP. */
 function isNoTime(value: unknown): boolean {
-  return isMissing(value) || (typeof value === "string" && value.startsWith("0000-00-00"));
+  return isMissing(value) || /^(?:[\s.:/T-]*0[\s0.:/T-]*$|-0001-11-30)/.test(textOf(value));
+}
+
+/** `20261119` and `20261119201400`, as numbers too: no Unix time has so many digits. */
+const packed = /^(\d{4})(\d\d)(\d\d)(?:(\d\d)(\d\d)(\d\d))?$/;
+/** `2026.11.19 20:14`, `2026. 11. 9. 오후 8:14:00`, `2026/11/19 PM 08:14`. */
+const written =
+  /^(\d{4})([-./]) ?(\d{1,2})\2 ?(\d{1,2})\.?(?:[ T]+(\D+)?(\d{1,2}):(\d\d)(?::(\d\d)(?:\.\d+)?)?(?: ?([ap]m))?)?$/i;
+const halves = new Map([
+  ["am", 0],
+  ["오전", 0],
+  ["pm", 12],
+  ["오후", 12],
+]);
+
+interface Written {
+  day: string;
+  clock?: string;
+  seconds: string;
+}
+
+/** The parts of a time in Seoul; without a clock where only a day is written. */
+function partsOf(text: string): Written | undefined {
+  const [, date, time, s = "00"] = local.exec(text) ?? [];
+  if (date && time) return { day: date, clock: time, seconds: s };
+  const [, year, month = "", on = "", hour, minute, second = "00"] = packed.exec(text) ?? [];
+  if (year) return { day: `${year}-${month}-${on}`, clock: hour && `${hour}:${minute}`, seconds: second };
+  const [, y, , m = "", d = "", before, h, min, sec = "00", behind] = written.exec(text) ?? [];
+  if (!y) return undefined;
+  const parts = { day: `${y}-${m.padStart(2, "0")}-${d.padStart(2, "0")}`, seconds: sec };
+  const half = before ?? behind;
+  if (!h || !half) return { ...parts, clock: h && `${h.padStart(2, "0")}:${min}` };
+  const added = before && behind ? undefined : halves.get(half.trim().toLowerCase());
+  if (added === undefined || Number(h) < 1 || Number(h) > 12) return undefined;
+  return { ...parts, clock: `${String((Number(h) % 12) + added).padStart(2, "0")}:${min}` };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : "";
 }
 
 /** "2026-11-19 20:14:00" in Seoul, a time of ISO 8601, or a Unix time, as an instant "2026-11-19T20:14:00+09:00". */
 function timeOf(value: unknown): string | undefined {
-  const text = typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : "";
-  const [, date, clock, seconds = "00"] = local.exec(text) ?? [];
-  if (date && clock)
-    return isDay(date) && isClock(clock, seconds) ? `${date}T${clock}:${seconds}${offset.text}` : undefined;
+  const text = textOf(value);
+  const parts = partsOf(text);
+  if (parts?.clock)
+    return isDay(parts.day) && isClock(parts.clock, parts.seconds)
+      ? `${parts.day}T${parts.clock}:${parts.seconds}${offset.text}`
+      : undefined;
   const [, zonedDay] = zoned.exec(text) ?? [];
   if (zonedDay) return isDay(zonedDay) ? inSeoul(Date.parse(text)) : undefined;
   const [, s, ms = "000"] = unix.exec(text) ?? [];
@@ -44,7 +84,9 @@ function isClock(clock: string, seconds: string): boolean {
 }
 
 function dayOf(value: unknown): string | undefined {
-  if (typeof value === "string" && isDay(value.trim())) return value.trim();
+  if (typeof value === "string" && isDay(value)) return value;
+  const parts = partsOf(textOf(value));
+  if (parts && !parts.clock) return isDay(parts.day) ? parts.day : undefined;
   return timeOf(value)?.slice(0, 10);
 }
 

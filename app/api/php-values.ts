@@ -151,20 +151,6 @@ export const phpMaybe = reading(
   },
   (value) => (isMissing(value) ? null : textOf(value)),
 );
-/** Digits that stand for a thing; addresses are made of them. */
-export const phpId = reading(
-  { id: "Text", kind: "id", json: { description: "a text", type: ["string", "number"] } },
-  textOf,
-);
-export const phpMaybeId = reading(
-  {
-    id: "MaybeText",
-    kind: "id",
-    missing: "none",
-    json: { description: "a text, or null", type: ["string", "number", "null"] },
-  },
-  (value) => (isMissing(value) ? null : textOf(value)),
-);
 /** A name to be shown; a dash where it is missing. */
 export const phpName = reading(
   {
@@ -176,9 +162,14 @@ export const phpName = reading(
   (value) => (isMissing(value) ? "–" : textOf(value)),
 );
 
-const yes = new Set<unknown>(["Y", "y", "1", 1, true, "true", "TRUE", "YES", "yes"]);
-const no = new Set<unknown>(["N", "n", "0", 0, "false", "FALSE", "NO", "no"]);
-const flagOf = (value: unknown) => (yes.has(value) ? true : no.has(value) ? false : undefined);
+const yes = new Set<unknown>(["Y", 1, true, "1", "YES", "TRUE", "T", "ON"]);
+const no = new Set<unknown>(["N", 0, "0", "NO", "FALSE", "F", "OFF"]);
+function flagOf(value: unknown): boolean | undefined {
+  if (yes.has(value)) return true;
+  if (no.has(value)) return false;
+  const folded = typeof value === "string" ? value.trim().toUpperCase() : value;
+  return folded === value ? undefined : flagOf(folded);
+}
 
 /** The answer itself, so that it may not be missing. */
 export const phpDecision = reading(

@@ -4,6 +4,7 @@ import type { RankMeasure } from "../baseball/ranking";
 import { defineCall, type Api } from "./call";
 import { cursorField, modeField, number, paging, placeCode, searchField, seasonField, yesOrNo } from "./fields";
 import { difficulty, modeCode, seasonRow, totalsWith, venue } from "./game.server";
+import { phpId, phpMaybeId } from "./php-ids";
 import { notRead, phpField, phpList, phpObjectOrNone, phpOrNone, row } from "./php-rows";
 import { phpDay, phpMaybeDay, phpTime } from "./php-times";
 import {
@@ -12,11 +13,9 @@ import {
   phpCount,
   phpDecision,
   phpFlag,
-  phpId,
   phpMaybe,
   phpMaybeChange,
   phpMaybeCount,
-  phpMaybeId,
   phpName,
   yesNo,
 } from "./php-values";
@@ -48,9 +47,9 @@ export const seasonRanks = phpList(
 );
 
 export const playerFields = {
-  id: ["PlayerSeq", phpId, "number of the player"],
+  id: ["PlayerSeq", phpId.player, "number of the player"],
   nickname: ["Nickname", phpName, "nickname of the player"],
-  character: ["Char", phpMaybeId, "character of the player, as in [Member](#member)"],
+  character: ["Char", phpMaybeId.character, "character of the player, as in [Member](#member)"],
   me: ["Me", phpFlag, "whether it is the member"],
   favourite: ["Favourite", phpFlag, "one of the member's favourites"],
 } as const;
@@ -98,7 +97,7 @@ export const boardRow = row({
   season: ["Season", phpMaybe, "key of its season"],
   region: ["Region", phpMaybe, "code of the region, on a board of a region or a venue"],
   regionName: ["RegionName", phpMaybe, "name of the region, on a board of a region or a venue"],
-  venue: ["FieldSeq", phpMaybeId, "number of the venue, on a board of a venue"],
+  venue: ["FieldSeq", phpMaybeId.venue, "number of the venue, on a board of a venue"],
   venueName: ["FieldName", phpMaybe, "name of the venue, on a board of a venue"],
   needOf: [
     "NeedOf",
@@ -114,7 +113,7 @@ export const boardRow = row({
 export type Board = z.output<typeof boardRow>;
 
 const eventFields = {
-  id: ["EventSeq", phpId, "number of the event"],
+  id: ["EventSeq", phpId.event, "number of the event"],
   title: ["Title", phpName, "its title, in the language of the request"],
   status: [
     "Status",
@@ -154,7 +153,7 @@ const ranking = row({
     phpObjectOrNone(
       row({
         region: ["Region", phpMaybe, "its region; before the first game any region"],
-        venue: ["FieldSeq", phpMaybeId, "number of the venue; none before the first game"],
+        venue: ["FieldSeq", phpMaybeId.venue, "number of the venue; none before the first game"],
       }),
     ),
     "the venue where the member has played most, of equals the one played at last. Offered first",

@@ -1,12 +1,11 @@
 import { z } from "zod/v4";
 import type { Misfit } from "../request-context";
 import { described, describeAs } from "./described";
-import { asList, isNone, type ListOf, type OrNone } from "./php-rows";
+import { isNone, numberedRows, type ListOf, type OrNone } from "./php-rows";
 import { isMissing } from "./php-values";
-import { readBy, readerOf } from "./reader";
+import { leftOut, readBy, readerOf } from "./reader";
+import { typeTold } from "./type-told";
 
-/** Filled while `readAnswer` parses, which is never interrupted. */
-let leftOut: Misfit[] = [];
 let refusedAddresses = new Set<string>();
 
 /** Tells the log of an address that is not shown, by its origin only. */
@@ -18,7 +17,7 @@ export function refuseAddress(address: string, setting: string): void {
 
 /** A field with a list of which rows that do not fit are left out, and no more than `most` rows are read. */
 export function rows<const N extends string, S extends z.ZodType>(name: N, schema: S, most: number, meaning: string) {
-  return [name, rowsOf(name, schema, most), meaning] as const;
+  return [name, rowsOf(schema, most), meaning] as const;
 }
 
 /** A list that only a page's filters need: as `rows`, and empty where it is missing. */
@@ -28,17 +27,17 @@ export function choices<const N extends string, S extends z.ZodType>(
   most: number,
   meaning: string,
 ) {
-  const read = readerOf(rowsOf(name, schema, most));
+  const read = readerOf(rowsOf(schema, most));
   const list = readBy((given, issues) => read(given ?? [], issues) as z.output<S>[]);
   const own: ListOf<z.output<S>[], S> = describeAs(list, { kind: "list", missing: "empty", rows: schema, most });
   return [name, own, meaning] as const;
 }
 
-/** The list that `rows` reads; the log calls it by the name. */
-export function rowsOf<S extends z.ZodType>(name: string, schema: S, most: number): ListOf<z.output<S>[], S> {
+/** The list that `rows` reads. */
+export function rowsOf<S extends z.ZodType>(schema: S, most: number): ListOf<z.output<S>[], S> {
   const read = readBy((input, issues): z.output<S>[] => {
-    const list = asList(input);
-    if (Array.isArray(list)) return fittingRows(name, schema, list.slice(0, most));
+    const list = numberedRows(input);
+    if (list) return fittingRows(schema, list.slice(0, most));
     issues.push({ code: "custom", input, message: "a list" });
     return z.NEVER;
   });
@@ -50,26 +49,39 @@ export function optionalSection<const N extends string, S extends z.ZodType>(nam
   const isList = described.get(schema)?.rows !== undefined;
   const read: OrNone<z.output<S> | null, S> = readBy((given) => {
     if (isList ? isMissing(given) : isNone(given)) return null;
-    const before = leftOut.length;
-    const parsed = schema.safeParse(given);
-    // A list within the part has told its rows by its own name alone.
-    if (!isList) for (const row of leftOut.slice(before)) row.at = `${name}.${row.at}`;
-    if (parsed.success) return parsed.data;
-    leftOut.push(misfit(parsed.error, given, [name]));
-    return null;
+    const parsed = readOrLeaveOut(schema, given);
+    return parsed ? parsed.data : null;
   });
   describeAs(read, { of: schema, missing: "none", json: {} });
   return [name, read, meaning] as const;
 }
 
-function fittingRows<S extends z.ZodType>(name: string, schema: S, list: unknown[]): z.output<S>[] {
+function fittingRows<S extends z.ZodType>(schema: S, list: NonNullable<ReturnType<typeof numberedRows>>) {
   const found: z.output<S>[] = [];
-  for (const [index, given] of list.entries()) {
-    const parsed = schema.safeParse(given);
-    if (parsed.success) found.push(parsed.data);
-    else leftOut.push(misfit(parsed.error, given, [name, index]));
+  for (const [number, given] of list) {
+    const before = leftOut.length;
+    const parsed = readOrLeaveOut(schema, given);
+    if (parsed) found.push(parsed.data);
+    for (const { path } of leftOut.slice(before)) path.unshift(number);
   }
   return found;
+}
+
+/** What is left out as a whole is told once. */
+function readOrLeaveOut<S extends z.ZodType>(schema: S, given: unknown): { data: z.output<S> } | undefined {
+  const before = leftOut.length;
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed;
+  leftOut.length = before;
+  leftOut.push({ ...misfit(parsed.error, given), id: idOf(given) });
+  return undefined;
+}
+
+/** The first number of a thing in a row: the operator finds the row by it. */
+function idOf(row: unknown): string | undefined {
+  if (typeof row !== "object" || row === null) return undefined;
+  const [name, id] = Object.entries(row).find(([name]) => /(?:^RecordId|Seq|Sequence|^Char)$/.test(name)) ?? [];
+  return name && /^\d{1,15}$/.test(String(id)) ? `${name} ${id}` : undefined;
 }
 
 export type Read<T> = { leftOut: Misfit[]; refusedAddresses: ReadonlySet<string> } & (
@@ -77,28 +89,32 @@ export type Read<T> = { leftOut: Misfit[]; refusedAddresses: ReadonlySet<string>
 );
 
 export function readAnswer<T>(schema: z.ZodType<T>, payload: unknown): Read<T> {
-  leftOut = [];
+  leftOut.length = 0;
   refusedAddresses = new Set();
   const parsed = schema.safeParse(payload);
-  const read = { leftOut, refusedAddresses };
-  return parsed.success ? { ...read, value: parsed.data } : { ...read, misfit: misfit(parsed.error, payload) };
+  const read = { leftOut: leftOut.map(placed), refusedAddresses };
+  return parsed.success ? { ...read, value: parsed.data } : { ...read, misfit: placed(misfit(parsed.error, payload)) };
 }
 
-function misfit(error: z.ZodError, given: unknown, before: PropertyKey[] = []): Misfit {
+type Found = (typeof leftOut)[number];
+
+function misfit(error: z.ZodError, given: unknown): Found {
   const issue = firstIssue(error.issues);
-  const value = issue?.path.reduce<unknown>(
-    (at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key],
-    given,
-  );
-  const at = [...before, ...(issue?.path ?? [])].reduce<string>(
+  const path = issue?.path ?? [];
+  const value = path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], given);
+  return {
+    path: [...path],
+    expected: issue?.message.replace(/^Invalid input: expected (\w+).*/, "$1") ?? "",
+    got: typeTold(value),
+  };
+}
+
+function placed({ path, ...found }: Found): Misfit {
+  const at = path.reduce<string>(
     (text, key) => (typeof key === "number" ? `${text}[${key}]` : text ? `${text}.${String(key)}` : String(key)),
     "",
   );
-  return {
-    at: at || "the payload",
-    expected: issue?.message.replace(/^Invalid input: expected (\w+).*/, "$1") ?? "",
-    got: describe(value),
-  };
+  return { at: at || "the payload", ...found };
 }
 
 function firstIssue([first]: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | undefined {
@@ -107,13 +123,4 @@ function firstIssue([first]: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | un
   const closest = first.errors.toSorted((a, b) => depth(b) - depth(a) || a.length - b.length)[0] ?? [];
   const inner = firstIssue(closest);
   return inner && { ...inner, path: [...first.path, ...inner.path] };
-}
-
-function describe(value: unknown): string {
-  if (value === undefined) return "absent";
-  if (value === null) return "null";
-  if (typeof value === "string") return `a text of ${value.length}`;
-  if (Array.isArray(value)) return `a list of ${value.length}`;
-  if (typeof value === "number" && value < 0) return "a negative number";
-  return typeof value === "object" ? "an object" : `a ${typeof value}`;
 }

@@ -5,6 +5,30 @@ export type Issues = z.core.$ZodRawIssue[];
 /** Returns what a value means, or tells what is wrong with it. */
 export type Reader<T = unknown> = (value: unknown, issues: Issues) => T;
 
+/** A row that does not fit and was left out, or a part of a page. */
+interface LeftOut {
+  /** In what is being read; who reads a field or a row puts its name or number before it. */
+  path: PropertyKey[];
+  expected: string;
+  got: string;
+  id?: string;
+}
+
+/** Filled while `readAnswer` parses, which is never interrupted. */
+export const leftOut: LeftOut[] = [];
+
+/** Reads the value of a field or of a row, and says of what is wrong in it where it is. */
+export function readAt(key: PropertyKey, read: Reader, value: unknown, issues: Issues): unknown {
+  const [before, leftBefore] = [issues.length, leftOut.length];
+  const found = read(value, issues);
+  for (let i = before; i < issues.length; i += 1) {
+    const issue = issues[i] as Issues[number];
+    issues[i] = { ...issue, path: [key, ...(issue.path ?? [])] };
+  }
+  for (let i = leftBefore; i < leftOut.length; i += 1) leftOut[i]?.path.unshift(key);
+  return found;
+}
+
 const readers = new WeakMap<z.core.$ZodType, Reader>();
 
 /** A schema that rows read with by a plain call, past zod's own way: a page reads some hundred values. */

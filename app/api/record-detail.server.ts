@@ -3,26 +3,16 @@ import { defineCall, type Api } from "./call";
 import { correctionField } from "./correction.server";
 import { number } from "./fields";
 import { difficultyOfGame, itemFields, lineScore, side, speedOfPitches } from "./game.server";
+import { phpMaybeId } from "./php-ids";
 import { notRead, phpList, phpOrNone, ofArea, row } from "./php-rows";
 import { phpTime } from "./php-times";
-import {
-  count,
-  measure,
-  phpAngle,
-  phpCode,
-  phpCount,
-  phpFlag,
-  phpMaybe,
-  phpMaybeId,
-  phpName,
-  phpText,
-} from "./php-values";
+import { count, measure, phpAngle, phpCode, phpCount, phpFlag, phpMaybe, phpName, phpText } from "./php-values";
 import { opponentField } from "./record-opponent.server";
 
 const player = {
   playerId: [
     "PlayerSeq",
-    phpMaybeId,
+    phpMaybeId.player,
     "number of the player; none for guests, for machines, and for who is no longer a member in the normal state",
   ],
   nickname: ["Nickname", phpName, "nickname of the player"],
@@ -163,7 +153,7 @@ export const play = row(
 );
 export type Play = z.output<typeof play>;
 
-const neighbour = phpOrNone(row({ id: ["RecordId", phpMaybeId, "number of that game"] })).transform(
+const neighbour = phpOrNone(row({ id: ["RecordId", phpMaybeId.record, "number of that game"] })).transform(
   (game) => game?.id ?? null,
 );
 

@@ -2,13 +2,14 @@ import type { z } from "zod/v4";
 import { opponentStyles } from "../baseball/game";
 import { atVenue } from "../i18n/time-zones";
 import { result, side, totals } from "./game.server";
+import { phpId } from "./php-ids";
 import { combined, phpList, phpOrNone, row } from "./php-rows";
 import { phpTime, venueZone } from "./php-times";
-import { asWritten, count, measure, phpId, phpMaybe, phpMaybeCode, phpMaybeCount } from "./php-values";
+import { asWritten, count, measure, phpMaybe, phpMaybeCode, phpMaybeCount } from "./php-values";
 
 const meeting = row(
   {
-    id: ["RecordId", phpId, "number of the game"],
+    id: ["RecordId", phpId.record, "number of the game"],
     playedAt: combined({ time: ["PlayedAt", phpTime, "when it began"], zone: venueZone }, atVenue),
     result: ["Result", result, "`W`, `D`, `L` for the member"],
     mySide: ["MySide", side, "side of the member: `A` visitors or `H` home"],

@@ -17,16 +17,17 @@ import {
   totalsWith,
   venueFields,
 } from "./game.server";
+import { phpId } from "./php-ids";
 import { combined, phpOrNone, row } from "./php-rows";
 import { phpMaybeDay, phpTime, venueZone } from "./php-times";
-import { count, measure, phpCount, phpId, phpMaybeCount, phpMaybeMeasure, phpText } from "./php-values";
+import { count, measure, phpCount, phpMaybeCount, phpMaybeMeasure, phpText } from "./php-values";
 import { optionalSection, rows, rowsOf } from "./read-answer";
 
 const season = ["season", phpOrNone(seasonRow), "the season that the fields select, as in list.php"] as const;
 
 const recentGame = row(
   {
-    id: ["RecordId", phpId, "number of the game"],
+    id: ["RecordId", phpId.record, "number of the game"],
     playedAt: combined({ time: ["PlayedAt", phpTime, "when it began"], zone: venueZone }, atVenue),
     result: ["Result", result, "`W`, `D`, `L` for the member"],
     mine: [
@@ -79,7 +80,6 @@ const splits = row({
   difficulties: optionalSection(
     "difficulties",
     rowsOf(
-      "difficulties",
       row({ difficulty: ["Difficulty", maybeDifficulty, "hitting difficulty"], sum, league }, "DifficultySplit"),
       10,
     ),

@@ -3,9 +3,10 @@ import type { RecordQuery } from "../baseball/record-query";
 import { atVenue } from "../i18n/time-zones";
 import { defineCall, type Api } from "./call";
 import { seasonRow, selection, selectionFields, venueFields } from "./game.server";
+import { phpId } from "./php-ids";
 import { combined, notRead, phpOrNone, row } from "./php-rows";
 import { phpTime, venueZone } from "./php-times";
-import { count, measure, phpAngle, phpCount, phpId, phpMaybeMeasure, phpName, phpText } from "./php-values";
+import { count, measure, phpAngle, phpCount, phpMaybeMeasure, phpName, phpText } from "./php-values";
 import { choices, rows } from "./read-answer";
 
 const batted = {
@@ -55,7 +56,7 @@ export type SprayCell = z.output<typeof cell>;
 
 const farBall = row(
   {
-    id: ["RecordId", phpId, "number of the game"],
+    id: ["RecordId", phpId.record, "number of the game"],
     playedAt: combined({ time: ["PlayedAt", phpTime, "when the game began"], zone: venueZone }, atVenue),
     venue: ["FieldName", phpName, "where it was played"],
     outcome: ["Outcome", phpText, "what came of the ball, as in [Play](#play)"],

@@ -3,8 +3,9 @@ import type { Mode } from "../baseball/modes";
 import { defineCall, type Api } from "./call";
 import { modeField, number, seasonField, shareKeyField } from "./fields";
 import { best, game, lineScore, modeCode, seasonRow, side, totals } from "./game.server";
+import { phpMaybeId } from "./php-ids";
 import { notRead, phpField, phpList, row } from "./php-rows";
-import { count, phpMaybe, phpMaybeId, phpName, phpText } from "./php-values";
+import { count, phpMaybe, phpName, phpText } from "./php-values";
 import { seasonRanks } from "./rank.server";
 
 const shareKey = phpField(
@@ -30,7 +31,7 @@ const team = row(
 
 const sharedGame = row({
   nickname: ["Nickname", phpName, "nickname of the member"],
-  character: ["Char", phpMaybeId, "character of the member"],
+  character: ["Char", phpMaybeId.character, "character of the member"],
   game: ["game", game, "the game as the member saw it, without FieldSeq"],
   teams: ["teams", phpList(team), "both sides"],
 });
@@ -80,7 +81,7 @@ export function shareSeason(api: Api, mode: Mode, season: string): Promise<strin
 
 const sharedSeason = row({
   nickname: ["Nickname", phpName, "nickname of the member"],
-  character: ["Char", phpMaybeId, "character of the member"],
+  character: ["Char", phpMaybeId.character, "character of the member"],
   mode: ["Mode", modeCode, "mode of the games"],
   season: ["season", seasonRow, "the season that is shared"],
   sum: ["sum", totals, "totals of the season in that mode"],

@@ -1,13 +1,17 @@
-import { brotliDecompressSync, unzipSync } from "node:zlib";
-import { Pool } from "undici";
+import { buildConnector, Pool } from "undici";
 import { env } from "../env.server";
 import type { FaultKind } from "../request-context";
 import { ApiError } from "./errors";
+import { unpacked } from "./unpack.server";
 
 export interface Answer {
   status: number;
   setCookies: string[];
+  /** Of a redirect. */
+  location: string;
   body: Buffer;
+  /** A Content-Encoding that the body does not have. */
+  wrongEncoding?: string;
 }
 
 export interface Request {
@@ -26,7 +30,7 @@ const limits = { connectMs: 1000, answerMs: 8000, connectionMs: 30_000, bytes: 1
 const base = new URL(env.API_BASE_URL);
 const options = {
   connections: limits.connections,
-  connect: { timeout: limits.connectMs },
+  connect: passingOverContinue(buildConnector({ timeout: limits.connectMs })),
   headersTimeout: limits.answerMs,
   bodyTimeout: limits.answerMs,
 };
@@ -34,6 +38,8 @@ const options = {
 const kept = new Pool(base.origin, { ...options, clientTtl: limits.connectionMs });
 /** Has no keep-alive: a server may close an idle connection just as a POST goes out, and a POST is never sent twice. */
 const fresh = new Pool(base.origin, { ...options, pipelining: 0 });
+
+const tooLong = "an answer over the size limit";
 
 /** @throws ApiError "unreachable", "slow", or "off the contract" for an answer over the size limit. */
 export function send(request: Request): Promise<Answer> {
@@ -63,23 +69,27 @@ export function send(request: Request): Promise<Answer> {
         onRequestStart: (controller) => {
           abort = (reason) => controller.abort(reason);
         },
-        onResponseStart: (_, status, { "set-cookie": setCookie = [], "content-encoding": encoding = "" }) => {
-          head = { status, setCookies: [setCookie].flat(), encoding: String(encoding) };
+        onResponseStart: (_, status, headers) => {
+          const { "set-cookie": setCookie = [], "content-encoding": encoding = "", location = "" } = headers;
+          head = { status, setCookies: [setCookie].flat(), encoding: String(encoding), location: String(location) };
         },
         onResponseData: (_, chunk) => {
           bytes += chunk.length;
-          if (bytes > limits.bytes) fail("off the contract", "an answer over the size limit");
+          if (bytes > limits.bytes) fail("off the contract", tooLong);
           else chunks.push(chunk);
         },
         onResponseEnd: () => {
           clearTimeout(timer);
           if (!head) return fail("unreachable", "no answer");
-          const { status, setCookies, encoding } = head;
+          const { encoding, ...rest } = head;
           const body = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
           try {
-            resolve({ status, setCookies, body: encoding ? unpacked(body, encoding) : body });
-          } catch {
-            fail("off the contract", `an answer that is not ${encoding}`);
+            resolve({ ...rest, ...(encoding ? unpacked(body, encoding, limits.bytes) : { body }) });
+          } catch (error) {
+            fail(
+              "off the contract",
+              error instanceof Error && !(error instanceof RangeError) ? error.message : tooLong,
+            );
           }
         },
         onResponseError: (_, error) => fail(isMalformed(error) ? "off the contract" : "unreachable", error.message),
@@ -93,11 +103,22 @@ function isMalformed(error: Error): boolean {
   return "code" in error && /^HPE_|^UND_ERR_RES_CONTENT_LENGTH/.test(String(error.code));
 }
 
-/** We ask for no compression; some servers compress all the same. @throws Error for another encoding. */
-function unpacked(body: Buffer, encoding: string): Buffer {
-  const options = { maxOutputLength: limits.bytes };
-  if (/^(?:x-)?gzip$|^deflate$/.test(encoding)) return unzipSync(body, options);
-  if (encoding === "br") return brotliDecompressSync(body, options);
-  if (encoding === "identity") return body;
-  throw new Error(encoding);
+/**
+ * undici ends a connection on which `100 Continue` comes unasked, as IIS and old proxies send it with a POST, and passes
+ * over `102 Processing`: an answer that begins as the one is read as the other.
+ */
+function passingOverContinue(connect: buildConnector.connector): buildConnector.connector {
+  return (options, done) => {
+    connect(options, (...[error, socket]) => {
+      if (error) return done(error, null);
+      const read = socket.read.bind(socket);
+      socket.read = (size) => {
+        const chunk: unknown = read(size);
+        const status = Buffer.isBuffer(chunk) ? /^HTTP\/1\.[01] 100\b/.exec(chunk.toString("latin1", 0, 13)) : null;
+        if (Buffer.isBuffer(chunk) && status) chunk.write("102", 9, "latin1");
+        return chunk;
+      };
+      done(null, socket);
+    });
+  };
 }

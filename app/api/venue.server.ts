@@ -3,6 +3,7 @@ import { defineCall, type Api } from "./call";
 import { nearField, number, paging, placeCode, servicesField, venueSearch, yesOrNo } from "./fields";
 import { game, resultFields } from "./game.server";
 import { phpClock } from "./php-clock";
+import { phpId } from "./php-ids";
 import { phpLink, phpMedia } from "./php-links";
 import { notRead, phpField, phpFitting, phpList, phpObjectOrNone, phpOrNone, row } from "./php-rows";
 import { phpDay, phpMaybeTime, phpTimeZone } from "./php-times";
@@ -11,7 +12,6 @@ import {
   phpCount,
   phpDecision,
   phpFlag,
-  phpId,
   phpMaybe,
   phpMaybeCode,
   phpMaybeCount,
@@ -65,7 +65,7 @@ const price = row(
 const knownServices = phpList(phpMaybeCode(serviceCodes)).transform((codes) => codes.filter((code) => code !== null));
 
 const placeFields = {
-  id: ["FieldSeq", phpId, "number of the venue"],
+  id: ["FieldSeq", phpId.venue, "number of the venue"],
   name: ["FieldName", phpName, "in the language of the request, as are the other names and Address"],
   country: ["Country", phpMaybe, "ISO 3166-1 alpha-2; `KR` without it"],
   ...notRead({ regionCode: ["Region", phpText, "code of the region in the list's filters"] }),

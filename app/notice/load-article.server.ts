@@ -3,7 +3,7 @@ import type { Api } from "../api/call";
 import { isFault, isRefusal } from "../api/errors";
 import { getArticle, markRead, type Article, type ArticleKind, type ArticleDetail } from "../api/notice.server";
 import { richText } from "../content/rich-text.server";
-import { isSequence } from "../forms/address-values.server";
+import { isId } from "../forms/ids";
 import { notFound } from "../session/answers.server";
 import { requireMember } from "../session/guards.server";
 import type { SafeHtml } from "../ui/rich-text";
@@ -21,7 +21,7 @@ export interface LoadedArticle extends Pick<ArticleDetail, "newer" | "older"> {
 export async function loadArticle(args: LoaderFunctionArgs, kind: ArticleKind): Promise<LoadedArticle> {
   const { api, language } = await requireMember(args);
   const id = args.params[`${kind}Id`];
-  if (!isSequence(id)) throw notFound();
+  if (!isId("notice", id)) throw notFound();
   const { article, newer, older } = await getArticle(api, kind, id).catch((error: unknown) => {
     throw isRefusal(error, "notFound", "invalid") ? notFound() : error;
   });

@@ -2,6 +2,7 @@ import type { VenuePage } from "../api/venue.server";
 import type { Language } from "../i18n/languages";
 import { translators } from "../i18n/texts";
 import { isInKorea } from "./opening.server";
+import { phoneOf } from "./venue-phone";
 import { clock, money, pricesOf } from "./venue-words";
 
 interface About {
@@ -17,7 +18,7 @@ const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", 
 
 /** Describes a venue by schema.org. */
 export function structuredVenue(venue: VenuePage, { language, url, picture, description }: About) {
-  const { name, address, region, district, country, latitude, longitude, phone, homepage, currency } = venue;
+  const { name, address, region, district, country, latitude, longitude, homepage, currency } = venue;
   const prices = pricesOf(venue);
   const words = { t: translators[language], language };
   const range = [Math.min(...prices), Math.max(...prices)].map((price) => money(words, price, currency));
@@ -39,7 +40,7 @@ export function structuredVenue(venue: VenuePage, { language, url, picture, desc
       },
     }),
     ...(latitude !== null && longitude !== null && { geo: { "@type": "GeoCoordinates", latitude, longitude } }),
-    telephone: phone ?? undefined,
+    telephone: phoneOf(venue) ?? undefined,
     sameAs: homepage?.startsWith("http") ? homepage : undefined,
     openingHoursSpecification: openingHours(venue),
     ...(prices.length && { priceRange: [...new Set(range)].join(" – "), currenciesAccepted: currency ?? "KRW" }),

@@ -7,7 +7,6 @@ import { useDevice } from "../native/device";
 import { Facts } from "../ui/facts";
 import { Icon } from "../ui/icon";
 import * as icons from "../ui/icons";
-import { phoneHref } from "../ui/phone-href";
 import { Section } from "../ui/section";
 import AddressTools from "./address-tools.island";
 import { mapsOf } from "./map-links";
@@ -15,6 +14,7 @@ import { OpeningLamp } from "./opening-lamp";
 import { isInKorea, laterThan, openingOf, todayOf, type Opening } from "./opening.server";
 import { PriceBoard } from "./price-board";
 import { ServiceIcon } from "./service-icon";
+import { callOf, phoneOf } from "./venue-phone";
 import { clock, clockRange, closedDaysOf, money, placeName } from "./venue-words";
 
 interface VenueViewProps {
@@ -87,15 +87,10 @@ export function VenueView({ venue, now, url, star, status, children }: VenueView
   );
 }
 
-/** Returns null without a number to dial. */
-function callHref({ phone }: VenuePage): string | null {
-  return phone && /\d/.test(phone) ? phoneHref(phone) : null;
-}
-
 function NowBoard({ venue, opening, now }: { venue: VenuePage; opening: Opening; now: number }) {
   const t = useT();
   const words = { t, language: useLanguage() };
-  const call = callHref(venue);
+  const call = callOf(venue);
   const price = opening.state === "open" ? opening.price : null;
   return (
     <div className="now-board">
@@ -114,9 +109,9 @@ function NowBoard({ venue, opening, now }: { venue: VenuePage; opening: Opening;
         </p>
       )}
       {call ? (
-        <a className="button now-board-call" href={call}>
+        <a className="button now-board-call" href={call.href}>
           <Icon shape={icons.phone} />
-          {t("venue.call", { phone: venue.phone ?? "" })}
+          {t("venue.call", { phone: call.phone })}
         </a>
       ) : null}
     </div>
@@ -144,8 +139,8 @@ function Maps({ venue }: { venue: VenuePage }) {
 function Info({ venue, now }: { venue: VenuePage; now: number }) {
   const t = useT();
   const language = useLanguage();
-  const { hours, homepage, phone } = venue;
-  const call = callHref(venue);
+  const { hours, homepage } = venue;
+  const call = callOf(venue);
   const isKnown = hours.weekday !== null || hours.weekend !== null;
   const hoursOf = (of: typeof hours.weekday) =>
     of ? clockRange(t, of.opens, laterThan(of.opens, of.closes)) : t("venue.closedAlways");
@@ -154,10 +149,10 @@ function Info({ venue, now }: { venue: VenuePage; now: number }) {
       label: t("venue.phone"),
       value:
         call === null ? (
-          (phone ?? t("venue.unknown"))
+          (phoneOf(venue) ?? t("venue.unknown"))
         ) : (
-          <a className="venue-site numbers" href={call}>
-            {phone}
+          <a className="venue-site numbers" href={call.href}>
+            {call.phone}
           </a>
         ),
     },

@@ -55,11 +55,11 @@ const overseas = {
 };
 
 /** Begins a transaction at the carrier, and makes an overseas account that is never verified. */
-export async function checkAccountWrites(run: Run, { email, origin }: Accounts): Promise<void> {
+export async function checkAccountWrites(run: Run, { user }: Session, { origin }: Accounts): Promise<void> {
   const handler = `${origin}/pass-submit-handler`;
   await run.ask(requestIdentityCall, { returnUrl: handler, cancelUrl: handler });
   await run.refused(requestIdentityCall, { returnUrl: "no address", cancelUrl: handler }, ["invalid"]);
-  await checkSignup(run, email, `${origin}/en/signup/global/user-authenticate`);
+  await checkSignup(run, user.id, `${origin}/en/signup/global/user-authenticate`);
 
   const account = {
     id: newAddress(),

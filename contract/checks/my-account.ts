@@ -21,8 +21,8 @@ import type { Session } from "./signin";
 
 const nobody = "nobody-has-this-token";
 
-export async function checkMyAccount(run: Run, { as, user }: Session, { password }: Accounts): Promise<void> {
-  await run.ask(reentryCall, { password }, as);
+export async function checkMyAccount(run: Run, { as, user }: Session, { account }: Accounts): Promise<void> {
+  if (account) await run.ask(reentryCall, { password: account.password }, as);
   // Once: it counts as one of the member's attempts to sign in.
   await run.refused(reentryCall, { password: "not the password 0" }, ["wrongPassword"], as);
   run.remark(reentryCall, "the proof of a provider needs a person");
@@ -156,13 +156,15 @@ export async function checkPushDevice(run: Run, { as }: Session): Promise<void> 
 }
 
 /** Nothing that could change the password or end the account, whatever the API lets pass. */
-export async function checkPasswordWrites(run: Run, { as }: Session, { password }: Accounts): Promise<void> {
+export async function checkPasswordWrites(run: Run, { as }: Session, { account }: Accounts): Promise<void> {
+  await run.refused(leaveCall, { reason: "OTHER" }, ["unauthorized"], { ...as, accessToken: nobody });
+  run.remark(leaveCall, "a withdrawal is not tried, only that it needs a token");
+  if (!account) return run.remark(renewPasswordCall, "needs the account");
+  const { password } = account;
   const wrong = { password: "not the password 0", newPassword: password };
   await run.refused(renewPasswordCall, wrong, ["wrongPassword"], as);
   await run.refused(renewPasswordCall, { password, newPassword: password }, ["samePassword"], as);
   run.remark(renewPasswordCall, "a new password is not tried");
-  await run.refused(leaveCall, { reason: "OTHER" }, ["unauthorized"], { ...as, accessToken: nobody });
-  run.remark(leaveCall, "a withdrawal is not tried, only that it needs a token");
 }
 
 /** Hides the nickname and shows it again, or the other way round; ends the member's other sign-ins. */
@@ -177,7 +179,9 @@ export async function checkMyDataWrites(run: Run, { as }: Session, accounts: Acc
   await checkSignOutOthers(run, as, accounts);
 }
 
-async function checkSignOutOthers(run: Run, as: As, { email, password }: Accounts): Promise<void> {
+async function checkSignOutOthers(run: Run, as: As, { account }: Accounts): Promise<void> {
+  if (!account) return run.remark(signOutOthersCall, "needs the account");
+  const { email, password } = account;
   const second = await run.ask(loginCall, { id: email, password, autoLogin: "N" });
   if (!second) return;
   const { accessToken, refreshToken } = second;

@@ -6,13 +6,13 @@ import type { As, Run } from "../run";
 
 const nobody = "nobody-has-this-token";
 
-export interface Session extends SignedIn {
+export interface Session extends Pick<SignedIn, "user"> {
   as: As;
+  /** Null where a token was given. */
+  refreshToken: string | null;
 }
 
-export async function checkSignin(run: Run, { email, password }: Accounts): Promise<Session | undefined> {
-  const id = email;
-  await run.refused(loginCall, { id, password: "not the password 0", autoLogin: "N" }, ["wrongPassword"]);
+export async function checkSignin(run: Run, { account, token }: Accounts): Promise<Session | undefined> {
   const unknown = { id: "nobody-here@example.com", password: "Baseball1!", autoLogin: "N" };
   await run.refused(loginCall, unknown, ["wrongPassword", "notRegistered"]);
   await run.refused(verifyTokenCall, { refreshToken: nobody }, ["unauthorized"]);
@@ -23,16 +23,43 @@ export async function checkSignin(run: Run, { email, password }: Accounts): Prom
   await run.refused(socialLoginCalls.apple, { idToken: nobody, autoLogin: "N" }, ["tokenRejected"]);
   run.remark(socialLoginCalls.apple, "a sign-in that succeeds needs a person");
 
+  return account ? signIn(run, account) : sessionOf(run, token);
+}
+
+/** Of an access token that was given. */
+async function sessionOf(run: Run, accessToken: string | undefined): Promise<Session | undefined> {
+  for (const call of [loginCall, verifyTokenCall]) run.remark(call, "a sign-in that succeeds needs the account");
+  const user = await run.ask(memberCall, {}, { accessToken, language: "en" });
+  return user && { user, refreshToken: null, as: { accessToken, domestic: user.domestic, language: "en" } };
+}
+
+async function signIn(run: Run, { email: id, password }: NonNullable<Accounts["account"]>) {
+  await run.refused(loginCall, { id, password: "not the password 0", autoLogin: "N" }, ["wrongPassword"]);
   const signedIn = await run.ask(loginCall, { id, password, autoLogin: "Y" });
   if (!signedIn) return undefined;
   const { refreshToken, user } = signedIn;
   const renewed = await run.ask(verifyTokenCall, { refreshToken });
   const accessToken = renewed?.accessToken ?? signedIn.accessToken;
-  return {
-    ...signedIn,
+  const session: Session = {
+    user,
     refreshToken: renewed?.refreshToken ?? refreshToken,
     as: { accessToken, domestic: user.domestic, language: "en" },
   };
+  return session;
+}
+
+/** The browser drops a cookie of more than 4,096 bytes; the app's own has these in it, sealed. */
+const roomForCookies = 2_000;
+
+function checkCookies(run: Run, refreshToken: string): void {
+  const sizes = run.cookieSizes();
+  const bytes = sizes.reduce((all, cookie) => all + cookie.bytes, refreshToken.length);
+  const largest = sizes.slice(0, 3).map(({ name, bytes }) => `${name} ${bytes}`);
+  run.expect(loginCall, bytes <= roomForCookies, {
+    at: "refreshToken and Set-Cookie",
+    expected: `at most ${roomForCookies} bytes together`,
+    got: [`${bytes}: refreshToken ${refreshToken.length}`, ...largest].join(", "),
+  });
 }
 
 export async function checkMember(run: Run, { user, as }: Session): Promise<void> {
@@ -59,6 +86,8 @@ export async function checkMemberWrites(run: Run, { user, as }: Session): Promis
 
 /** The last check: the tokens of the session end. */
 export async function checkSignout(run: Run, { refreshToken }: Session): Promise<void> {
+  if (refreshToken === null) return run.remark(logoutCall, "needs the account");
+  checkCookies(run, refreshToken);
   await run.ask(logoutCall, { refreshToken });
   await run.refused(verifyTokenCall, { refreshToken }, ["unauthorized"]);
   await run.ask(logoutCall, { refreshToken: nobody });

@@ -18,12 +18,13 @@ const understood = [
   "numbersAsStrings flagsTrue isoTimes emptyArrayForNull payloadUnder codeString msgArray bom textHtml http201 otherCookies",
   "numbersPadded flagsOne isoTimesZ noVersion forceObject payloadBeside codeFloat msgNull twoBoms textPlain http200For401",
   "decimals131.20 flagsLowercase millisecondTimes extraFields listAsNumberedObject payloadBesideWithEmptyData codePadded",
-  "noMsg blankLines noContentType http400WithEnvelope unicodeEscapes",
+  "noMsg blankLines noContentType http400WithEnvelope unicodeEscapes halfDayTimes flagsT encodingUtf8",
   "floats unixTimes emptyStringForNull servicesWithGaps dataNull codeSpaced blankLineAndBom gzipUnasked phpsessidRotated",
   "nullCounts unixMilliseconds nullForEmptyObject clocksWithSeconds dataFalse leadingWhitespace charsetEucKrLabel",
-  "prettyPrint phpsessidDeleted refreshToken900 trailingPhpTag",
+  "prettyPrint phpsessidDeleted refreshToken900 trailingPhpTag slashedTimes flagsOn encodingGzipAlone",
   "emptyCounts datetimeForDay clocksWithoutZero dataEmptyString commentBefore warningBefore refreshRotates",
-  "thousandsSeparator lowercaseModes absentOptional dataAbsent noticeAfter",
+  "thousandsSeparator lowercaseModes absentOptional dataAbsent noticeAfter packedTimes idsPadded",
+  "dottedTimes",
 ].map((names) => names.split(" "));
 
 const broken = ["fatalError", "http500", "cutUtf8"];

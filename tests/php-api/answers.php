@@ -60,6 +60,7 @@ function habit_envelope(int $code, string $message, array $data): array
 function habit_flags(): int
 {
     return (habit('unicodeEscapes') ? 0 : JSON_UNESCAPED_UNICODE)
+        | (habit('numericCheck') ? JSON_NUMERIC_CHECK : 0)
         | (habit('prettyPrint') ? JSON_PRETTY_PRINT : 0)
         | (habit('forceObject') ? JSON_FORCE_OBJECT : 0)
         | (habit('floats', 'codeFloat') ? JSON_PRESERVE_ZERO_FRACTION : 0);
@@ -73,6 +74,9 @@ function habit_body(string $json): string
     ], null);
     if ($page !== null) {
         return html_page($page);
+    }
+    if (habit('emptyBody')) {
+        return '';
     }
     if (habit('cutUtf8')) {
         $json = preg_replace('/[\x80-\xBF](?![\x80-\xBF])/', '', $json, 1);
@@ -91,7 +95,8 @@ function habit_status(int $code): int
 {
     $usual = $code === 401 ? 401 : 200;
     return chosen_habit([
-        'http401Html' => 401, 'http403Html' => 403, 'http404Html' => 404, 'http500' => 500, 'http200For401' => 200,
+        'http401Html' => 401, 'http403Html' => 403, 'http404Html' => 404, 'http500' => 500, 'redirect' => 302,
+        'http200For401' => 200,
         'http400WithEnvelope' => $code === 200 || $code === 401 ? $usual : 400, 'http201' => $code === 200 ? 201 : $usual,
     ], $usual);
 }
@@ -112,6 +117,13 @@ function habit_headers(string $body): void
     }
     if (habit('gzipUnasked')) {
         header('Content-Encoding: gzip');
+    }
+    $encoding = chosen_habit(['encodingUtf8' => 'utf-8', 'encodingGzipAlone' => 'gzip'], null);
+    if ($encoding !== null) {
+        header("Content-Encoding: $encoding");
+    }
+    if (habit('redirect')) {
+        header('Location: /login.html?from=api', true, 302);
     }
     if (habit('phpsessidDeleted')) {
         setcookie('PHPSESSID', '', 1, '/');

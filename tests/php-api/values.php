@@ -4,6 +4,7 @@ const MOMENT = '/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/D';
 const DAY = '/^\d{4}-\d\d-\d\d$/D';
 const NAME_KEYS = '/Name$|^(Nickname|Batter|Pitcher|Stadium)$/';
 const NO_COUNTS = '/Seq$|Sequence$|RecordId$|^(Char|Year|Quarter|No|Level|expiresIn|wait)$/';
+const IDS = '/^(RecordId|LastRecordId|VideoSeq|PlayerSeq|FieldSeq|EventSeq|LeagueSequence|TeamSequence|NoticeSeq|Char)$/';
 /** Of box scores and Totals. */
 const COUNTS = ['PA', 'AB', 'H', 'HR', 'RBI', 'R', 'SO', 'BB', 'SB', 'TB', 'E', 'GDP', 'LOB', 'Points', 'Outs', 'RA', 'HA', 'HRA', 'K', 'BBA'];
 
@@ -40,6 +41,9 @@ function value_habits(): array
     $moments = fn (callable $to) =>
         fn ($value) => is_string($value) && preg_match(MOMENT, $value) ? $to(strtotime($value), $value) : $value;
     $days = fn (callable $to) => fn ($value) => is_string($value) && preg_match(DAY, $value) ? $to($value) : $value;
+    $timed = fn (string $moment, string $day) => fn ($value) =>
+        $days(fn ($value) => date($day, strtotime($value)))($moments(fn ($time) => date($moment, $time))($value));
+    $ids = fn (callable $to) => $keys(IDS, fn ($value) => (int) $value > 0 ? $to($value) : $value);
     $zero_date = fn ($value) => strtr($value, '123456789', '000000000');
     return [
         'floats' => fn ($value, $key) => match (true) {
@@ -64,8 +68,18 @@ function value_habits(): array
         'flagsTrue' => $flags(true, false),
         'flagsOne' => $flags(1, 0),
         'flagsLowercase' => $flags('y', 'n'),
+        'flagsT' => $flags('T', 'F'),
+        'flagsOn' => $flags('on', 'off'),
+        'idsPadded' => $ids(fn ($value) => str_pad($value, 10, '0', STR_PAD_LEFT)),
+        'idsFormatted' => $ids(fn ($value) => number_format($value, 2)),
+        'idsWithLetter' => $ids(fn ($value) => "R$value"),
         'datetimeForDay' => $days(fn ($value) => "$value 00:00:00"),
         'zeroDates' => fn ($value) => $days($zero_date)($moments(fn ($time, $value) => $zero_date($value))($value)),
+        'zeroDatesOfPhp' => $moments(fn () => '-0001-11-30 00:00:00'),
+        'packedTimes' => $timed('YmdHis', 'Ymd'),
+        'dottedTimes' => $timed('Y.m.d H:i:s', 'Y.m.d'),
+        'slashedTimes' => $timed('Y/m/d H:i:s', 'Y/m/d'),
+        'halfDayTimes' => $moments(fn ($time) => strtr(date('Y-m-d A g:i:s', $time), ['AM' => '오전', 'PM' => '오후'])),
         'isoTimes' => $moments(fn ($time) => date('c', $time)),
         'isoTimesZ' => $moments(fn ($time) => gmdate('Y-m-d\TH:i:s\Z', $time)),
         'millisecondTimes' => $moments(fn ($time, $value) => "$value.000"),

@@ -4,7 +4,9 @@ import { once } from "node:events";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startApiProxy } from "../support/api-proxy";
 import { checkContract, verdictsOf } from "../support/contract-check";
+import { contractClient, signIn } from "../support/contract-client";
 import { startReferenceApi, type ReferenceApi } from "../support/reference-api";
+import { password, player } from "../support/visitor";
 
 let api: ReferenceApi;
 let wire: Awaited<ReturnType<typeof startApiProxy>>;
@@ -72,6 +74,53 @@ test.each([
 test("--openapi comes whole through a pipe", async () => {
   const { code, output } = await checkContract(api.url, ["--openapi"]);
   expect([code, JSON.parse(output)]).toEqual([0, JSON.parse(readFileSync("docs/openapi.json", "utf8"))]);
+});
+
+test("with an access token the calls are tried without a sign-in", async () => {
+  const call = contractClient(api.url);
+  const { accessToken } = await signIn(call, player, password);
+  wire.play((response, _, path) => {
+    if (path !== "/login/login.php") return false;
+    response.writeHead(302, { Location: "https://sso.example.com/login?secret" }).end();
+    return true;
+  });
+  const without = await verdictsOf(wire.url);
+  const login = without.verdicts.find((verdict) => verdict.call.endsWith("/login/login.php"));
+  expect(login?.differences[0]?.got).toBe("HTTP 302 to https://sso.example.com/login");
+  expect(without.verdicts.filter(({ verdict }) => verdict === "not tried").length).toBeGreaterThan(40);
+  expect(without.verdicts.flatMap(({ remarks }) => remarks).join()).toContain("--token");
+  const { code, verdicts } = await verdictsOf(wire.url, ["--write", "--token", accessToken]);
+  const differing = verdicts
+    .filter(({ verdict }) => verdict === "differs")
+    .map((verdict) => verdict.call.split(" ")[1]);
+  expect([code, differing]).toEqual([1, ["/login/login.php"]]);
+  const untried = verdicts.filter(({ verdict }) => verdict === "not tried");
+  expect(untried.map((verdict) => verdict.call.split(" ")[1])).toEqual([
+    "/login/logout.php",
+    "/signup/pwRenew.php",
+    "/my/signOutOthers.php",
+  ]);
+  expect(untried.every(({ remarks }) => remarks.length > 0)).toBe(true);
+});
+
+test("cookies that with the refresh token have no room in the browser's are named", async () => {
+  wire.play((response, body) => {
+    response.setHeader("Set-Cookie", [`AWSALB=${"x".repeat(2_400)}; Path=/`, "lang=ko; Path=/"]);
+    response.writeHead(200).end(body);
+    return true;
+  });
+  const { code, found } = await differing();
+  expect([code, found.map(({ call }) => call)]).toEqual([1, ["POST /login/login.php"]]);
+  expect(found[0]?.differences[0]).toMatchObject({
+    at: "refreshToken and Set-Cookie",
+    got: expect.stringContaining("AWSALB 2407, lang 7"),
+  });
+});
+
+test("what it asks is told on the way, and the report comes alone", async () => {
+  const { output, report } = await checkContract(wire.url);
+  expect(output).toMatch(/^\d+ asked: \/main\/main.php$/m);
+  expect(report).not.toContain(" asked: ");
 });
 
 test("a dead port never fits", async () => {

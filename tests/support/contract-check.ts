@@ -11,7 +11,9 @@ const verdicts = z.array(
     call: z.string(),
     file: z.string(),
     verdict: z.enum(["fits", "differs", "not tried"]),
-    differences: z.array(z.object({ at: z.string(), expected: z.string(), got: z.string() })),
+    differences: z.array(
+      z.object({ at: z.string(), expected: z.string(), got: z.string(), rows: z.array(z.string()).optional() }),
+    ),
     remarks: z.array(z.string()),
   }),
 );
@@ -19,6 +21,8 @@ const verdicts = z.array(
 export interface Checked {
   code: number;
   output: string;
+  /** Without what is told on the way. */
+  report: string;
 }
 
 /** Runs `npm run contract` against an API, without a build. */
@@ -39,12 +43,12 @@ export function checkContract(
   return new Promise((resolve) => {
     const given = [...preloaded("clock"), scriptOf(build), "--api", api, ...args];
     execFile(process.execPath, given, { env: environment }, (error, stdout, stderr) => {
-      resolve({ code: typeof error?.code === "number" ? error.code : 0, output: stdout + stderr });
+      resolve({ code: typeof error?.code === "number" ? error.code : 0, output: stdout + stderr, report: stdout });
     });
   });
 }
 
 export async function verdictsOf(api: string, args: string[] = []) {
-  const { code, output } = await checkContract(api, ["--json", ...args]);
-  return { code, verdicts: verdicts.parse(JSON.parse(output)) };
+  const { code, report } = await checkContract(api, ["--json", ...args]);
+  return { code, verdicts: verdicts.parse(JSON.parse(report)) };
 }

@@ -119,6 +119,8 @@ describe("texts", () => {
 test("flags", () => {
   expect(["Y", "y", "1", 1, true, "true"].map((value) => read(phpFlag, value))).not.toContain(false);
   expect(["N", "n", "0", 0, false, "false", null].map((value) => read(phpFlag, value))).not.toContain(true);
+  expect(["T", "t", "on", "ON", " Yes "].map((value) => read(phpFlag, value))).toEqual(Array(5).fill(true));
+  expect(["F", "f", "off", "OFF", "No"].map((value) => read(phpFlag, value))).toEqual(Array(5).fill(false));
   expect(["J", 2, [], "예"].map((value) => read(phpFlag, value))).toEqual([refused, refused, refused, refused]);
 });
 
@@ -141,6 +143,11 @@ describe("times", () => {
     noInvalidDate: true,
   });
   const inSeoul = (date: Date) => new Date(date.getTime() + 9 * 3_600_000).toISOString().slice(0, 19);
+  const inHalves = (date: Date, write: (half: string, clock: string) => string) => {
+    const [day = "", time = ""] = inSeoul(date).split("T");
+    const hour = Number(time.slice(0, 2));
+    return `${day} ${write(hour < 12 ? "am" : "pm", `${String(hour % 12 || 12).padStart(2, "0")}${time.slice(2)}`)}`;
+  };
   const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
   const habits: Record<string, (date: Date) => unknown> = {
     "MySQL's DATETIME": (date) => inSeoul(date).replace("T", " "),
@@ -149,6 +156,15 @@ describe("times", () => {
     "date('c')": (date) => `${inSeoul(date)}+09:00`,
     "ISO in UTC": (date) => `${date.toISOString().slice(0, 19)}Z`,
     "ISO in UTC with milliseconds": (date) => date.toISOString(),
+    "date('YmdHis')": (date) => inSeoul(date).replace(/\D/g, ""),
+    "date('YmdHis') as a number": (date) => Number(inSeoul(date).replace(/\D/g, "")),
+    "date('Y.m.d H:i:s')": (date) => inSeoul(date).replaceAll("-", ".").replace("T", " "),
+    "date('Y/m/d H:i:s')": (date) => inSeoul(date).replaceAll("-", "/").replace("T", " "),
+    "date('Y. n. j. G:i:s')": (date) => `${inSeoul(date).slice(0, 10).split("-").map(Number).join(". ")}. ${inSeoul(date).slice(11).replace(/^0/, "")}`, // prettier-ignore
+    "date('Y-m-d A h:i:s')": (date) => inHalves(date, (half, clock) => `${half === "am" ? "AM" : "PM"} ${clock}`),
+    "date('Y-m-d g:i:s a')": (date) => inHalves(date, (half, clock) => `${clock.replace(/^0/, "")} ${half}`),
+    "Korean halves of the day": (date) =>
+      inHalves(date, (half, clock) => `${half === "am" ? "오전" : "오후"} ${clock}`),
     "time()": seconds,
     "time() as a text": (date) => String(seconds(date)),
     milliseconds: (date) => date.getTime(),
@@ -165,12 +181,15 @@ describe("times", () => {
   });
 
   test("a day without hours is a day, and no time", () => {
-    expect(read(phpDay, "2026-11-01")).toBe("2026-11-01");
-    expect(read(phpTime, "2026-11-01")).toBe(refused);
+    for (const day of ["2026-11-01", "20261101", 20261101, "2026.11.01", "2026. 11. 1.", "2026/11/1", " 2026-11-01 "]) {
+      expect([day, read(phpDay, day)]).toEqual([day, "2026-11-01"]);
+      expect([day, read(phpTime, day)]).toEqual([day, refused]);
+    }
   });
 
-  test("MySQL's zero date is none", () => {
-    for (const zero of ["0000-00-00 00:00:00", "0000-00-00"]) {
+  test("a date that was never set is none", () => {
+    const ofPhp = ["-0001-11-30 00:00:00", "-0001-11-30", "-0001-11-30T00:00:00+08:27"];
+    for (const zero of ["0000-00-00 00:00:00", "0000-00-00", "0000.00.00", "00000000000000", "0", 0, ...ofPhp]) {
       expect([phpTime, phpDay].map((reader) => read(reader, zero))).toEqual([refused, refused]);
       expect([phpMaybeTime, phpMaybeDay].map((reader) => read(reader, zero))).toEqual([null, null]);
     }
@@ -186,8 +205,16 @@ describe("times", () => {
       "2026-11-01 10:00:61",
       "2026-02-30T10:00:00Z",
       "yesterday",
-      "20261101",
-      20261101,
+      "20261132101500",
+      "20261101240000",
+      "2026.11/01 10:00",
+      "26.11.01 10:00",
+      "11/01/2026 10:00",
+      "2026-11-01 오후 20:14",
+      "2026-11-01 오전 0:14",
+      "2026-11-01 AM 8:14 PM",
+      "2026-11-01 constructor 8:14",
+      "202611012014",
     ];
     for (const value of wrong) expect([value, read(phpTime, value)]).toEqual([value, refused]);
     for (const value of ["2026-02-30", "2025-02-29", "2026-11-31"]) expect(read(phpDay, value)).toBe(refused);

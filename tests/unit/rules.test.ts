@@ -11,7 +11,7 @@ import { nationalNumber } from "../../app/forms/national-number.server";
 import { nicknameProblem } from "../../app/forms/nickname";
 import { confirmationProblem, passwordProblem } from "../../app/forms/password";
 import { firstNameProblem as nameProblem, middleNameProblem, nameOf, placeProblem } from "../../app/forms/person-name";
-import { overseasPhoneProblem, shownPhone } from "../../app/forms/phone";
+import { overseasPhoneProblem } from "../../app/forms/phone";
 import { problemWords } from "../../app/forms/problem-words";
 import { typedText } from "../../app/forms/typed-text";
 import type { Values } from "../../app/i18n/texts";
@@ -225,11 +225,6 @@ describe("a new password", () => {
 });
 
 describe("a phone number", () => {
-  test("of Korea is shown in groups", () => {
-    expect(shownPhone("0111234567")).toBe("011-123-4567");
-    expect(shownPhone("01012345678")).toBe("010-1234-5678");
-  });
-
   test.each([
     ["(201) 555-0123", "US", "1", "2015550123"],
     ["+1 201 555 0123", "US", "1", "2015550123"],

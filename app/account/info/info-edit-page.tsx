@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { MyInfo } from "../../api/my-info.server";
 import { offers } from "../../branding/offers";
 import { useFormAnswer } from "../../forms/form-answer";
-import { shownPhone } from "../../forms/phone";
+import { koreanPhone } from "../../forms/phone";
 import { fullDate } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
@@ -87,7 +87,7 @@ function PersonFacts({ email, info }: { email: string; info: MyInfo }) {
     { label: t("form.name"), value: name },
     isAbroad
       ? { label: t("signup.nationality"), value: nation && names.of(nation) }
-      : { label: t("form.phone"), value: phone && shownPhone(phone) },
+      : { label: t("form.phone"), value: phone && koreanPhone(phone) },
     {
       label: t("signup.birth"),
       value: birth && fullDate(birth.replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3"), language),
@@ -109,7 +109,7 @@ function PersonChange({ verified }: Pick<InfoData, "verified">) {
   }
   const facts = [
     { label: t("form.name"), value: verified.name },
-    { label: t("form.phone"), value: shownPhone(verified.phone) },
+    { label: t("form.phone"), value: koreanPhone(verified.phone) },
   ];
   return (
     <section className="known-person" aria-labelledby="person">

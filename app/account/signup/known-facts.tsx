@@ -1,5 +1,5 @@
 import { useFormAnswer } from "../../forms/form-answer";
-import { shownPhone } from "../../forms/phone";
+import { koreanPhone } from "../../forms/phone";
 import { fullDate } from "../../i18n/dates";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Facts } from "../../ui/facts";
@@ -17,7 +17,7 @@ export function IdentityFacts({ person: { name, phone, birth, gender } }: { pers
   const day = fullDate(birth.replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3"), useLanguage());
   const facts = [
     { label: t("form.name"), value: name },
-    { label: t("form.phone"), value: shownPhone(phone) },
+    { label: t("form.phone"), value: koreanPhone(phone) },
     { label: t("signup.birth"), value: day },
     { label: t("signup.gender"), value: t(gender === "M" ? "signup.male" : "signup.female") },
   ];

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isRefusal } from "../../api/errors";
-import { isSequence } from "../../forms/address-values.server";
+import { isId } from "../../forms/ids";
 import { notFound } from "../../session/answers.server";
 
 /** @throws the 404 page. */
 export function sequenceIn({ params }: LoaderFunctionArgs, name: "LeagueSequence" | "TeamSequence"): string {
   const id = params[name];
-  if (!isSequence(id)) throw notFound();
+  if (!isId(name === "TeamSequence" ? "team" : "contest", id)) throw notFound();
   return id;
 }
 

@@ -4,32 +4,35 @@ import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Icon } from "../../ui/icon";
 import * as icons from "../../ui/icons";
-import { phoneHref } from "../../ui/phone-href";
+import { callOf } from "../../venue/venue-phone";
 
 export function VenueRows({ venues }: { venues: readonly VenuePlace[] }) {
   const t = useT();
   const language = useLanguage();
   return (
     <ul className="contest-venues" aria-label={t("contest.venues")}>
-      {venues.map(({ id, name, address, phone }) => (
-        <li key={id} id={`row-${id}`}>
-          <p className="contest-venue">
-            {offers("venues") ? (
-              <a href={localePath(language, `/location/${encodeURIComponent(id)}`)}>{name}</a>
-            ) : (
-              <b>{name}</b>
-            )}
-            {address ? <span>{address}</span> : null}
-          </p>
-          {phone ? (
-            <a className="contest-phone numbers" href={phoneHref(phone)}>
-              <Icon shape={icons.phone} />
-              <span className="visually-hidden">{t("contest.call", { name })} </span>
-              {phone}
-            </a>
-          ) : null}
-        </li>
-      ))}
+      {venues.map(({ id, name, address, ...venue }) => {
+        const call = callOf(venue);
+        return (
+          <li key={id} id={`row-${id}`}>
+            <p className="contest-venue">
+              {offers("venues") ? (
+                <a href={localePath(language, `/location/${encodeURIComponent(id)}`)}>{name}</a>
+              ) : (
+                <b>{name}</b>
+              )}
+              {address ? <span>{address}</span> : null}
+            </p>
+            {call ? (
+              <a className="contest-phone numbers" href={call.href}>
+                <Icon shape={icons.phone} />
+                <span className="visually-hidden">{t("contest.call", { name })} </span>
+                {call.phone}
+              </a>
+            ) : null}
+          </li>
+        );
+      })}
     </ul>
   );
 }

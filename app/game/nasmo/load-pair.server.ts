@@ -4,7 +4,7 @@ import type { Api } from "../../api/call";
 import { isRefusal } from "../../api/errors";
 import { getVideo, getVideos, type PlayedVideo, type Videos } from "../../api/nasmo.server";
 import { compareVideosPath, type VideoPair } from "../../baseball/video-query";
-import { cursor, givenIn, optionalSequence } from "../../forms/address-values.server";
+import { cursor, givenIn, optionalId } from "../../forms/address-values.server";
 import { redirectTo } from "../../session/answers.server";
 import { requireMember } from "../../session/guards.server";
 
@@ -17,7 +17,7 @@ export interface PairPage {
   choices: Videos | null;
 }
 
-const address = z.object({ a: optionalSequence, b: optionalSequence, after: cursor, before: cursor });
+const address = z.object({ a: optionalId("video"), b: optionalId("video"), after: cursor, before: cursor });
 
 export async function loadPair(args: LoaderFunctionArgs): Promise<PairPage> {
   const { api } = await requireMember(args);

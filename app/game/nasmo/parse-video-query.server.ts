@@ -1,14 +1,14 @@
 import { z } from "zod/v4";
 import { type VideoQuery, videoResults, videoTypes } from "../../baseball/video-query";
-import { cursor, forgiving, givenIn, id, optionalSequence } from "../../forms/address-values.server";
+import { cursor, forgiving, givenIn, optionalId } from "../../forms/address-values.server";
 import { parseDays } from "../../forms/days.server";
 
 const selection = z.object({
   soon: forgiving(z.literal("y")),
   type: forgiving(z.enum(videoTypes)),
   result: forgiving(z.enum(videoResults)),
-  venue: id,
-  record: optionalSequence,
+  venue: optionalId("venue"),
+  record: optionalId("record"),
   after: cursor,
   before: cursor,
 });

@@ -3,7 +3,7 @@ import { modeParameter } from "../../baseball/mode-parameter.server";
 import type { CompareQuery, ParsedQuery, RankQuery } from "../../baseball/rank-query";
 import { rankMeasures, rankMeasuresOf } from "../../baseball/ranking";
 import { offers } from "../../branding/offers";
-import { cursor, forgiving, givenIn, id, placeInAddress } from "../../forms/address-values.server";
+import { cursor, forgiving, givenIn, optionalId, placeInAddress } from "../../forms/address-values.server";
 import { textRule, typedText } from "../../forms/typed-text";
 import type { TextKey } from "../../i18n/texts";
 
@@ -12,9 +12,9 @@ const board = z.object({
   mode: modeParameter,
   by,
   season: forgiving(z.string().regex(/^\d{4}-[1-4]$/)),
-  event: id,
+  event: optionalId("event"),
   region: placeInAddress,
-  venue: id,
+  venue: optionalId("venue"),
   tab: forgiving(z.literal("fav").refine(() => offers("favourites"))),
   at: forgiving(z.literal("me")),
   after: cursor,
@@ -22,8 +22,8 @@ const board = z.object({
 });
 const comparison = z.object({
   mode: modeParameter,
-  other: id,
-  player: id,
+  other: optionalId("player"),
+  player: optionalId("player"),
   season: forgiving(z.string().regex(/^(\d{4}-[1-4]|all)$/)),
 });
 

@@ -4,7 +4,8 @@ import { isRefusal } from "../../api/errors";
 import { getGame, type GameSheet } from "../../api/record-detail.server";
 import { gamePath, type Mode } from "../../baseball/modes";
 import { recordPath } from "../../baseball/record-query";
-import { forgiving, givenIn, isSequence } from "../../forms/address-values.server";
+import { forgiving, givenIn } from "../../forms/address-values.server";
+import { isId } from "../../forms/ids";
 import type { TextKey, Translate } from "../../i18n/texts";
 import type { PageHandle } from "../../page-handle";
 import { notFound, redirectTo } from "../../session/answers.server";
@@ -37,7 +38,7 @@ export function gameLoader(mode: Mode) {
   return async (args: LoaderFunctionArgs) => {
     const { api, member } = await requireMember(args);
     const { recordId } = args.params;
-    if (!isSequence(recordId)) throw notFound();
+    if (!isId("record", recordId)) throw notFound();
     const detail = await getGame(api, recordId).catch((error: unknown) => {
       throw isRefusal(error, "notFound", "invalid") ? notFound() : error;
     });

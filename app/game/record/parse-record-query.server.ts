@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { difficulties, results } from "../../baseball/game";
 import { modeParameter } from "../../baseball/mode-parameter.server";
 import { levels, speedBands, type RecordQuery } from "../../baseball/record-query";
-import { cursor, forgiving, givenIn, id } from "../../forms/address-values.server";
+import { cursor, forgiving, givenIn, optionalId } from "../../forms/address-values.server";
 import { parseDays } from "../../forms/days.server";
 
 const query = z.object({
@@ -10,11 +10,11 @@ const query = z.object({
   season: forgiving(z.string().regex(/^(\d{4}-[1-4]|all)$/)),
   month: forgiving(z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
   result: forgiving(z.enum(results)),
-  venue: id,
+  venue: optionalId("venue"),
   difficulty: forgiving(z.enum(difficulties)),
   level: forgiving(z.enum(levels)),
   speed: forgiving(z.enum(speedBands)),
-  rival: id,
+  rival: optionalId("player"),
   view: forgiving(z.literal("best")),
   after: cursor,
   before: cursor,

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { isRefusal } from "../../api/errors";
 import { getOpenVenue } from "../../api/venue.server";
 import { offers } from "../../branding/offers";
-import { isSequence } from "../../forms/address-values.server";
+import { isId } from "../../forms/ids";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
@@ -30,7 +30,7 @@ export const handle: PageHandle = {
 export async function loader(args: LoaderFunctionArgs): Promise<LoaderData> {
   const url = new URL(args.request.url);
   const id = url.searchParams.get("fieldSeq");
-  if (!isSequence(id)) throw notFound();
+  if (!isId("venue", id)) throw notFound();
   const venue = await getOpenVenue(anonymousApi(args), id).catch((error: unknown) => {
     throw isRefusal(error, "notFound", "invalid") ? notFound() : error;
   });

@@ -5,7 +5,7 @@ import { getVenue, type VenueDetail } from "../../api/venue.server";
 import { defaultMode } from "../../baseball/modes";
 import { recordPath } from "../../baseball/record-query";
 import { StarStatus } from "../../favourite/star-status";
-import { isSequence } from "../../forms/address-values.server";
+import { isId } from "../../forms/ids";
 import { GameList } from "../../game/game-list";
 import { absoluteUrl, localePath } from "../../i18n/languages";
 import { groupDigits } from "../../i18n/numbers";
@@ -35,7 +35,7 @@ export const handle: PageHandle = {
 export async function loader(args: LoaderFunctionArgs): Promise<LoaderData> {
   const { api } = await requireMember(args);
   const { fieldSeq } = args.params;
-  if (!isSequence(fieldSeq)) throw notFound();
+  if (!isId("venue", fieldSeq)) throw notFound();
   const detail = await getVenue(api, fieldSeq).catch((error: unknown) => {
     throw isRefusal(error, "notFound", "invalid") ? notFound() : error;
   });

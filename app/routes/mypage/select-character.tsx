@@ -6,6 +6,7 @@ import { getCharacters, selectCharacter } from "../../api/my.server";
 import { choiceField, redirectField } from "../../forms/fields";
 import { useFormAnswer } from "../../forms/form-answer";
 import { formOf } from "../../forms/form-schema";
+import { idPatterns } from "../../forms/ids";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import { localePath } from "../../i18n/languages";
@@ -39,7 +40,7 @@ const characterForm = formOf({
   character: choiceField(
     z
       .string({ required_error: "character.missing", invalid_type_error: "character.missing" })
-      .regex(/^\d{1,4}$/, "character.missing"),
+      .regex(idPatterns.character, "character.missing"),
   ),
   redirect: redirectField,
 });

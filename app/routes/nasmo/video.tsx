@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { isRefusal } from "../../api/errors";
 import { getVideo, requestDownload, type VideoDetail } from "../../api/nasmo.server";
 import { videoPath } from "../../baseball/video-query";
-import { isSequence } from "../../forms/address-values.server";
+import { isId } from "../../forms/ids";
 import { DeletedVideo, VideoView } from "../../game/nasmo/video-view";
 import { videoTitle } from "../../game/nasmo/video-words";
 import type { PageHandle } from "../../page-handle";
@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** @throws the 404 page. */
 function idOf({ params: { videoId } }: LoaderFunctionArgs): string {
-  if (!isSequence(videoId)) throw notFound();
+  if (!isId("video", videoId)) throw notFound();
   return videoId;
 }
 

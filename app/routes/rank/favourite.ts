@@ -3,11 +3,12 @@ import { setFavourite } from "../../api/rank.server";
 import { answerFavourite, favouriteFields } from "../../favourite/answer-favourite.server";
 import { choiceField } from "../../forms/fields";
 import { formOf } from "../../forms/form-schema";
+import { idPatterns } from "../../forms/ids";
 import { readForm } from "../../forms/read-form.server";
 import { redirectTo, resource } from "../../session/answers.server";
 import { requireMember } from "../../session/guards.server";
 
-const favouriteForm = formOf({ player: choiceField(z.string().regex(/^\d{1,9}$/)), ...favouriteFields });
+const favouriteForm = formOf({ player: choiceField(z.string().regex(idPatterns.player)), ...favouriteFields });
 
 /** A POST without a session returns here as a GET after the sign-in. */
 export const loader = resource(async (args) => {

@@ -4,7 +4,7 @@ import { mistakes, reportMistake, type Correction } from "../../api/correction.s
 import { isRefusal } from "../../api/errors";
 import { getGame, type GameSheet } from "../../api/record-detail.server";
 import { gamePath } from "../../baseball/modes";
-import { isSequence } from "../../forms/address-values.server";
+import { isId } from "../../forms/ids";
 import { useFormAnswer } from "../../forms/form-answer";
 import { OpinionField } from "../../forms/opinion-field";
 import { readForm } from "../../forms/read-form.server";
@@ -41,7 +41,7 @@ export const handle: PageHandle = {
 async function reportedGame(args: LoaderFunctionArgs) {
   const { api } = await requireMember(args);
   const { recordId } = args.params;
-  if (!isSequence(recordId)) throw notFound();
+  if (!isId("record", recordId)) throw notFound();
   const { sheet } = await getGame(api, recordId).catch((error: unknown) => {
     throw isRefusal(error, "notFound", "invalid") ? notFound() : error;
   });

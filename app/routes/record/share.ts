@@ -2,7 +2,7 @@ import { json } from "@remix-run/node";
 import { isRefusal } from "../../api/errors";
 import { shareGame } from "../../api/share.server";
 import { gamePath, defaultMode, isMode } from "../../baseball/modes";
-import { isSequence } from "../../forms/address-values.server";
+import { isId } from "../../forms/ids";
 import { longestChoice } from "../../forms/fields";
 import { readForm } from "../../forms/read-form.server";
 import { shareLink } from "../../game/share/load-shared.server";
@@ -20,7 +20,7 @@ export const action = resource(async (args) => {
   const { api } = await requireMember(args);
   const form = await readForm(args.request);
   const [sent, mode] = [form.text("record", longestChoice), form.text("mode", longestChoice)];
-  const record = isSequence(sent) ? sent : "";
+  const record = isId("record", sent) ? sent : "";
   const page = gamePath(isMode(mode) ? mode : defaultMode, record);
   const isScript = args.request.headers.get("Accept") === "application/json";
   const key = await shareGame(api, record).catch((error: unknown) => {

@@ -1,0 +1,42 @@
+import { forEachThing, idDigits, idPatterns, isId, type Thing } from "../forms/ids";
+import { isMissing, numberOf, reading } from "./php-values";
+
+/** Zeros before it are ZEROFILL of MySQL; 0 is nothing. Undefined for what is no number of a thing. */
+function idReader(of: Thing): (value: unknown) => string | undefined {
+  return (value) => {
+    const text = typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : "";
+    const digits = text.startsWith("0") ? text.replace(/^0+/, "") : text;
+    return isId(of, digits) ? digits : undefined;
+  };
+}
+
+const idTold = (of: Thing) => `a number of 1–${idDigits[of]} digits`;
+
+/** Numbers of things; addresses are made of them. */
+export const phpId = forEachThing((of) =>
+  reading(
+    {
+      id: `Id${idDigits[of]}`,
+      kind: "id",
+      json: { description: idTold(of), type: ["string", "integer"], minimum: 1, pattern: idPatterns[of].source },
+    },
+    idReader(of),
+  ),
+);
+/** 0 too is none: MySQL's default of a column without a thing. */
+export const phpMaybeId = forEachThing((of) => {
+  const read = idReader(of);
+  return reading<string | null, "id">(
+    {
+      id: `MaybeId${idDigits[of]}`,
+      kind: "id",
+      missing: "none",
+      json: {
+        description: `${idTold(of)}, or null`,
+        type: ["string", "integer", "null"],
+        pattern: idPatterns[of].source,
+      },
+    },
+    (value) => (isMissing(value) || numberOf(value) === 0 ? null : read(value)),
+  );
+});
