@@ -75,3 +75,14 @@ export const calls = Object.entries(modules).flatMap(([file, module]) =>
     .filter(isOffered)
     .map((call) => ({ call, file: `app/api/${file}` })),
 );
+
+/**
+ * Returns the calls that belong to none of these: areas, members, first parts of paths, paths.
+ * @throws Error for one that no call belongs to
+ */
+export function callsWithout(names: readonly string[]) {
+  const namesOf = ({ path, of = [] }: AnyCall): string[] => [path, path.split("/")[1] ?? "", ...of];
+  const unknown = names.filter((name) => !calls.some(({ call }) => namesOf(call).includes(name)));
+  if (unknown.length > 0) throw new Error(`--without: no call belongs to ${unknown.join(", ")}`);
+  return calls.filter(({ call }) => !namesOf(call).some((name) => names.includes(name)));
+}

@@ -9,15 +9,22 @@ import { checkDetails, checkGames, checkSharing } from "./checks/records";
 import { checkMember, checkMemberWrites, checkSignin, checkSignout, type Session } from "./checks/signin";
 import { checkDownload, checkVideos } from "./checks/videos";
 import { checkVenueFavourite, checkVenues } from "./checks/venues";
+import { callsWithout } from "./calls";
 import { createRun, type As, type Run, type Verdict } from "./run";
 
-/** Tries every call; those that write only with `write`. */
+interface Choice {
+  /** Tries the calls that write, too. */
+  write: boolean;
+  /** Areas, first parts of paths or paths whose calls are not tried. */
+  without: readonly string[];
+}
+
 export async function checkContract(
   accounts: Accounts,
-  write: boolean,
+  { write, without }: Choice,
   onCall?: (path: string, asked: number) => void,
 ): Promise<Verdict[]> {
-  const run = createRun(onCall);
+  const run = createRun(callsWithout(without), onCall);
   const session = await checkSignin(run, accounts);
   if (!session) {
     run.remarkUntried("needs a sign-in, or --token with an access token");

@@ -2,8 +2,9 @@ import { bulkhead } from "cockatiel";
 import type { Call, Given, RequestFields } from "../app/api/call";
 import { ApiError, ApiRefusal, refusals, type Refusal } from "../app/api/errors";
 import { callApi, type Caller } from "../app/api/http.server";
+import { defaultLanguage, languages } from "../app/i18n/languages";
 import type { CallNote } from "../app/request-context";
-import { calls, type AnyCall } from "./calls";
+import type { AnyCall } from "./calls";
 
 export interface Difference {
   /** A place in the payload, or what was asked. */
@@ -26,17 +27,22 @@ export interface Verdict {
 
 export type As = Pick<Caller, "accessToken" | "domestic" | "language">;
 
-const visitor: As = { language: "en" };
+/** Everything is asked for in the service's last language, some lists in its first, too. */
+export const [firstLanguage, language] = [languages[0] ?? defaultLanguage, languages.at(-1) ?? defaultLanguage];
+const visitor: As = { language };
 const most = 20;
 const mostRows = 5;
 
 /**
- * Calls the API as the app does, and keeps what differs from the contract. A call that the operator's service does not
- * make (brand.json) is not asked, and nothing is kept of it.
+ * Calls the API as the app does, and keeps what differs from the contract. A call that is not among those to be tried is
+ * not asked, and nothing is kept of it.
  */
-export function createRun(onCall: (path: string, asked: number) => void = () => undefined) {
+export function createRun(
+  tried: readonly { call: AnyCall; file: string }[],
+  onCall: (path: string, asked: number) => void = () => undefined,
+) {
   const verdicts = new Map<string, Verdict>();
-  for (const { call, file } of calls)
+  for (const { call, file } of tried)
     verdicts.set(call.path, {
       call: `${call.method} ${call.path}`,
       file,

@@ -1,7 +1,7 @@
 import { contestBracketCall, type BracketMatch } from "../../app/api/contest-bracket.server";
 import { contest as contestRow, contestBoardCall, contestCall, contestsCall, contestTeamCall, contestVenuesCall, type Contest, type ContestBoard, type ContestMeasure, type ContestPlace, type ContestTeam } from "../../app/api/contest.server"; // prettier-ignore
 import { differing } from "../differing";
-import type { As, Run } from "../run";
+import { firstLanguage, type As, type Run } from "../run";
 import { checkPages, isFalling, isRising } from "./lists";
 
 const unknown = { league: "999999999" };
@@ -17,7 +17,7 @@ export async function checkContests(run: Run, as: As): Promise<void> {
     (page) => run.ask(contestsCall, page, as),
     ({ id }) => id,
   );
-  await run.ask(contestsCall, {}, { ...as, language: "ko" });
+  await run.ask(contestsCall, {}, { ...as, language: firstLanguage });
   await run.refused(contestsCall, { after: "no cursor of ours" }, ["invalid"], as);
   for (const call of [contestCall, contestBoardCall, contestVenuesCall, contestBracketCall])
     await run.refused(call, unknown, ["notFound"], as);

@@ -1,14 +1,14 @@
 import { contestsCall, type Contest } from "../../app/api/contest.server";
 import { mainCall } from "../../app/api/main.server";
 import { gamesCall } from "../../app/api/record.server";
-import type { As, Run } from "../run";
+import { firstLanguage, type As, type Run } from "../run";
 import { isFalling, isNewestFirst, isRising } from "./lists";
 
 const order = { expected: "newest first", got: "another order" };
 
 export async function checkHome(run: Run, as: As): Promise<void> {
   const home = await run.ask(mainCall, {}, as);
-  await run.ask(mainCall, {}, { ...as, language: "ko" });
+  await run.ask(mainCall, {}, { ...as, language: firstLanguage });
   if (!home) return;
   for (const [name, part] of Object.entries(home))
     if (part === null) run.remark(mainCall, `the home page is shown without ${name}`);

@@ -7,7 +7,7 @@ import {
   type Articles,
 } from "../../app/api/notice.server";
 import { differing } from "../differing";
-import type { As, Run } from "../run";
+import { firstLanguage, type As, type Run } from "../run";
 import { checkPages, isFalling, isRising } from "./lists";
 
 const kinds = { NOTICE: "notice", EVENT: "event" } as const;
@@ -15,7 +15,7 @@ const kinds = { NOTICE: "notice", EVENT: "event" } as const;
 export async function checkNotices(run: Run, as: As): Promise<void> {
   for (const kind of ["NOTICE", "EVENT"] as const) {
     const articles = await run.ask(articlesCall, { kind, size: "50" }, as);
-    await run.ask(articlesCall, { kind }, { ...as, language: "ko" });
+    await run.ask(articlesCall, { kind }, { ...as, language: firstLanguage });
     await checkPages(
       run,
       articlesCall,

@@ -2,7 +2,7 @@ import { loginCall, logoutCall, verifyTokenCall, type SignedIn } from "../../app
 import { charactersCall, memberCall, selectCharacterCall } from "../../app/api/my.server";
 import { socialLoginCalls } from "../../app/api/social.server";
 import type { Accounts } from "../accounts";
-import type { As, Run } from "../run";
+import { language, type As, type Run } from "../run";
 
 const nobody = "nobody-has-this-token";
 
@@ -29,8 +29,8 @@ export async function checkSignin(run: Run, { account, token }: Accounts): Promi
 /** Of an access token that was given. */
 async function sessionOf(run: Run, accessToken: string | undefined): Promise<Session | undefined> {
   for (const call of [loginCall, verifyTokenCall]) run.remark(call, "a sign-in that succeeds needs the account");
-  const user = await run.ask(memberCall, {}, { accessToken, language: "en" });
-  return user && { user, refreshToken: null, as: { accessToken, domestic: user.domestic, language: "en" } };
+  const user = await run.ask(memberCall, {}, { accessToken, language });
+  return user && { user, refreshToken: null, as: { accessToken, domestic: user.domestic, language } };
 }
 
 async function signIn(run: Run, { email: id, password }: NonNullable<Accounts["account"]>) {
@@ -43,7 +43,7 @@ async function signIn(run: Run, { email: id, password }: NonNullable<Accounts["a
   const session: Session = {
     user,
     refreshToken: renewed?.refreshToken ?? refreshToken,
-    as: { accessToken, domestic: user.domestic, language: "en" },
+    as: { accessToken, domestic: user.domestic, language },
   };
   return session;
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { openVenueCall, venueCall, venueFavouriteCall, venuePage, venuePlace, venuesCall, type VenueDetail, type VenuePlace, type Venues } from "../../app/api/venue.server"; // prettier-ignore
 import { yesNo } from "../../app/api/php-values";
 import { differing } from "../differing";
-import type { As, Run } from "../run";
+import { firstLanguage, type As, type Run } from "../run";
 import { checkPages, instantOf, isFalling, isNewestFirst, isRising } from "./lists";
 
 const unknown = { field: "999999999" };
@@ -17,7 +17,7 @@ export async function checkVenues(run: Run, as: As): Promise<VenuePlace | undefi
     run.expect(venuesCall, here, { at: "list[].Country", expected: "the area that was asked for", got: "others too" });
     if (venues) checkRegions(run, venues);
   }
-  await run.ask(venuesCall, {}, { ...as, language: "ko" });
+  await run.ask(venuesCall, {}, { ...as, language: firstLanguage });
   await run.refused(venuesCall, { after: "no cursor of ours" }, ["invalid"], as);
   await checkPages(
     run,

@@ -89,7 +89,9 @@ describe.each(cases)("$name", ({ name, offers, member, language, gone }) => {
     expect(metrics).not.toMatch(/upstream_notes_total\{.*(off the contract|left out|unexpected code).*\} [1-9]/);
   });
 
-  test("the contract's check ends with 0", async () => {
+  test("the contract's check ends with 0, also where an area is named", async () => {
+    const { code: named } = await checkContract(operator.apiUrl, ["--without", "record"], {}, operator.build);
+    expect(named).toBe(0);
     const { code, output } = await checkContract(operator.apiUrl, [], {}, operator.build);
     expect(output).not.toContain("differs");
     expect(code).toBe(0);

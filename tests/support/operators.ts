@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startApiProxy } from "./api-proxy";
 import { startApp } from "./app-server";
+import { startPhpApi, withoutPhp } from "./php-api";
 import { startReferenceApi } from "./reference-api";
 
 export interface Offers {
@@ -34,8 +35,8 @@ export function callsWithout(offers: Offers): string[] {
 }
 
 /**
- * Builds the product for an operator with these offers, and starts it in front of an API that answers 404 to all calls
- * of what is not offered, and leaves the languages that are not offered out of the brand.
+ * Builds the product for an operator with these offers, and starts it in front of an API in PHP (where PHP is at hand)
+ * that answers 404 to all calls of what is not offered. The brand lacks the languages that are not offered.
  */
 export async function startOperator(name: string, offers: Offers) {
   const folder = `tests/.artifacts/operator-${name}`;
@@ -50,13 +51,15 @@ export async function startOperator(name: string, offers: Offers) {
     if (!offers.languages.includes(language)) rmSync(join(own, `legal/${language}.json`));
   const env = { ...process.env, BRAND: own, BUILD_DIR: build };
   execFileSync(process.execPath, ["scripts/build.js"], { cwd: root, env, stdio: ["ignore", "ignore", "inherit"] });
-  const api = await startReferenceApi();
-  const proxy = await startApiProxy(api.url);
+  const php = withoutPhp ? undefined : await startPhpApi();
+  const api = php?.reference ?? (await startReferenceApi());
+  const proxy = await startApiProxy(php?.url ?? api.url);
   const asked = new Set<string>();
   const missing = new Set(callsWithout(offers));
+  for (const path of missing) await php?.habit({ habit: "http404Html", on: true, path });
   proxy.play((response, _body, path) => {
     asked.add(path);
-    if (!missing.has(path)) return false;
+    if (!missing.has(path) || php) return false;
     response.writeHead(404, { "Content-Type": "text/html" }).end("<h1>Not Found</h1>");
     return true;
   });
@@ -73,7 +76,7 @@ export async function startOperator(name: string, offers: Offers) {
     async stop() {
       await app.stop();
       proxy.close();
-      await api.stop();
+      await (php ?? api).stop();
     },
   };
 }
