@@ -1,4 +1,5 @@
 import brand from "../brand/brand.json";
+import { languages, localePath } from "../app/i18n/languages";
 import testers from "../reference-api/test-accounts.json";
 
 interface Addresses {
@@ -9,7 +10,10 @@ interface Addresses {
 }
 
 export function demoGreeting({ address, api, shell }: Addresses): string {
-  const addresses = [`${brand.name.ko} / ${brand.name.en}   ${address}   (English: ${address}/en)`];
+  const [first = "ko", second] = languages;
+  const names = languages.map((language) => brand.name[language]).join(" / ");
+  const addresses = [`${names}   ${address}${localePath(first, "/")}`.replace(/\/$/, "")];
+  if (second) addresses[0] += `   (English: ${address}${localePath(second, "/")})`;
   if (shell) addresses.push(`In the native shell      ${shell}`);
   if (!api) return indented(["", ...addresses, ""]);
   return indented([

@@ -90,9 +90,11 @@ export default function AppAccessPage() {
       {offers("push") ? (
         <PushQuestion />
       ) : (
-        <ButtonLink wide href={localePath(language, signedIn ? "/" : "/signin")}>
-          {t("common.continue")}
-        </ButtonLink>
+        <div className="form-actions">
+          <ButtonLink wide href={localePath(language, signedIn ? "/" : "/signin")}>
+            {t("common.continue")}
+          </ButtonLink>
+        </div>
       )}
     </div>
   );
