@@ -39,6 +39,7 @@ export function RecordFilters({ selection, lists }: { selection: RecordSelection
     />
   );
   const seasons = lists.seasons.map((season) => ({ value: season.key, label: seasonName(t, season.key) }));
+  const months = monthsOf(lists, language);
   const venues = lists.venues.map(({ id, name }) => ({ value: id, label: name }));
   const outcomes = results.map((value) => ({ value, label: t(`common.${value}`) }));
   const difficulties = lists.difficulties.flatMap((value) => value ?? []);
@@ -54,7 +55,7 @@ export function RecordFilters({ selection, lists }: { selection: RecordSelection
       selection={selection}
     >
       {select("season", t("record.seasonCurrent"), [...seasons, { value: "all", label: t("record.allSeasons") }])}
-      {select("month", t("record.allMonths"), monthsOf(lists, language))}
+      {months.length ? select("month", t("record.allMonths"), months) : null}
       {select("result", t("record.allResults"), outcomes)}
       {venues.length ? select("venue", t("venue.list.all"), venues) : null}
       {mode === "pit" || difficulties.length === 0
