@@ -36,6 +36,7 @@ import {
   errorPageFilesOf,
   inlineScriptsOf,
   loadBuild,
+  maintenanceOfBuild,
   requesterOfBuild,
   serverTextsOf,
 } from "./server/remix-build";
@@ -140,6 +141,7 @@ async function createServer(env: ServerEnv, tracing: Tracing | undefined): Promi
   watchCertificates(env, metrics.noteCertificate);
   const build = await loadBuild(inBuild("./server/app.js"));
   metrics.beginRoutes([...Object.keys(build.routes), "none"]);
+  const { maintenanceKey, isUnderMaintenance } = maintenanceOfBuild(build);
   const files = readStaticFiles(fileURLToPath(inBuild("./client")));
   const findBranch = createBranchFinder(build);
   const pages = createPageHandler(build, findBranch);
@@ -160,13 +162,15 @@ async function createServer(env: ServerEnv, tracing: Tracing | undefined): Promi
     handleOf: (path) => findBranch(path)?.handle ?? {},
     requesterOf: requesterOfBuild(build),
     security,
-    visitorPages: createVisitorPages({ build, pages, security }),
+    visitorPages: createVisitorPages({ build, pages, security, maintenanceKey }),
     detectLanguage: detectLanguageOf(build),
     errorPages: createErrorPages(await serverTextsOf(build), errorPageFilesOf(files)),
-    onRecord(record) {
+    onRecord(ended) {
+      const maintenance = ended.status === 503 && isUnderMaintenance();
+      const record = maintenance ? { ...ended, maintenance } : ended;
       metrics.count(record);
       const line = { ...record, notes: record.notes?.slice(0, mostNotes) };
-      if (record.status >= 500 || record.notes || record.warning) logger.warn(line);
+      if ((record.status >= 500 && !maintenance) || record.notes || record.warning) logger.warn(line);
       else logger.info(line);
     },
     onFault: (error, id) => logger.error({ err: error, id }, "the app failed"),

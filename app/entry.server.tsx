@@ -8,7 +8,8 @@ import { othersFormIn } from "./error-page";
 import { HtmlResponse } from "./html-response";
 import { loadAllTexts } from "./i18n/catalogues.server";
 import { i18next, languageOfHeaders } from "./i18n/i18next.server";
-import { languageOfRequest, localePath, type Language } from "./i18n/languages";
+import { defaultLanguage, languageOfRequest, languages, localePath, type Language } from "./i18n/languages";
+import { maintenanceFor } from "./api/maintenance.server";
 import { DeviceContext, deviceOf } from "./native/device";
 import { keepLine } from "./offline/keep-line.server";
 import type { PageHandle } from "./page-handle";
@@ -17,6 +18,7 @@ import { rowsLeftOut, type RequestArgs } from "./request-context";
 import { unavailable } from "./session/answers.server";
 import { commitCookies } from "./session/cookies.server";
 import { frameOf } from "./session/frame.server";
+import { hasKeptForm } from "./session/kept-form.server";
 
 loadAllTexts();
 
@@ -29,6 +31,15 @@ export async function serverTexts(language: Language): Promise<(key: string) => 
 export { languageOfHeaders as detectLanguage };
 export { requesterOf } from "./session/requester.server";
 
+/** Changes whenever pages tell of another maintenance; empty without one. */
+export function maintenanceKey(): string {
+  const told = languages.map((language) => maintenanceFor(language));
+  return told.some(Boolean) ? JSON.stringify(told) : "";
+}
+
+/** True while answers of 503 are no fault. */
+export const isUnderMaintenance = () => maintenanceFor(defaultLanguage)?.isNow === true;
+
 const unavailablePages = new WeakSet<AppLoadContext>();
 
 /** React 18's pipeable stream writes NUL bytes into Korean text at buffer edges. */
@@ -40,22 +51,24 @@ export default function handleRequest(
   context: AppLoadContext,
 ) {
   const fault = unavailablePages.has(context);
-  if (fault) setUnavailable(remix);
+  if (fault) setUnavailable(remix, context);
   completeFrame(remix, { request, context });
   tellLeftOut(remix, context);
+  tellMaintenance(remix, request);
   const body = "<!DOCTYPE html>" + renderDocument(remix, request);
   commitCookies(context, headers);
   copyActionHeaders(remix, headers);
   const keep = keepLine({ request, context }, status === 200 && request.method === "GET" && isForOffline(remix));
   if (keep) headers.set("X-Keep", keep);
-  if (fault) headers.set("Retry-After", unavailable.headers["Retry-After"]);
+  if (fault) headers.set("Retry-After", unavailable().headers["Retry-After"]);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new HtmlResponse(body, { status: fault ? unavailable.status : status, headers });
+  return new HtmlResponse(body, { status: fault ? unavailable().status : status, headers });
 }
 
 /** Remix treats an API fault as an unexpected error; the error page needs its status. */
-function setUnavailable({ staticHandlerContext }: EntryContext): void {
-  const error = { status: unavailable.status, statusText: "", internal: false, data: null };
+function setUnavailable({ staticHandlerContext }: EntryContext, context: AppLoadContext): void {
+  const data = { isKept: hasKeptForm(context) };
+  const error = { status: unavailable().status, statusText: "", internal: false, data };
   const boundaries = Object.keys(staticHandlerContext.errors ?? {});
   staticHandlerContext.errors = Object.fromEntries(boundaries.map((boundary) => [boundary, error]));
 }
@@ -76,6 +89,11 @@ function completeFrame({ staticHandlerContext: { loaderData, errors } }: EntryCo
 function tellLeftOut({ staticHandlerContext: { loaderData } }: EntryContext, context: AppLoadContext): void {
   const leftOut = rowsLeftOut(context);
   if (leftOut && loaderData.root) Object.assign(loaderData.root, { leftOut });
+}
+
+function tellMaintenance({ staticHandlerContext: { loaderData } }: EntryContext, request: Request): void {
+  const maintenance = maintenanceFor(languageOfRequest(request));
+  if (maintenance && loaderData.root) Object.assign(loaderData.root, { maintenance });
 }
 
 /** Remix drops actions' headers, such as Retry-After, unless each route repeats them. */
@@ -102,7 +120,7 @@ function renderDocument(remix: EntryContext, { url, headers }: Request): string 
 }
 
 export function handleDataRequest(response: Response, { context }: LoaderFunctionArgs | ActionFunctionArgs) {
-  const answer = unavailablePages.has(context) ? new Response(null, unavailable) : response;
+  const answer = unavailablePages.has(context) ? new Response(null, unavailable()) : response;
   commitCookies(context, answer.headers);
   return answer;
 }

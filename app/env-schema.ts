@@ -12,6 +12,7 @@ import {
   token,
   wholeNumber,
 } from "./env-values";
+import { windows } from "./maintenance-windows";
 
 /** Hosts of pictures and films, and sites that the API's links may lead to. */
 export const originEnvironment = z.object({ MEDIA_ORIGINS: originList, LINK_ORIGINS: originList });
@@ -60,6 +61,7 @@ export const sharedEnvironment = z.object({
   PEOPLE_PER_ADDRESS: wholeNumber(1, 100_000).prefault("100"),
   OFFLINE: oneOf("on", "off").default("on"),
   HOLIDAYS_FILE: holidaysFile.optional(),
+  MAINTENANCE: windows.prefault(""),
   HTTPS_PROXY: proxyAddress.optional(),
   https_proxy: proxyAddress.optional(),
 });

@@ -2,6 +2,10 @@ import { isRouteErrorResponse, useLocation } from "@remix-run/react";
 import { localePath, type Path } from "./i18n/languages";
 import type { TextKey, Translate } from "./i18n/texts";
 import { useLanguage, useT } from "./i18n/use-t";
+import { MaintenanceText } from "./session/maintenance-notice";
+import type { Maintenance } from "./api/maintenance.server";
+import type { FrameData } from "./session/frame.server";
+import { HelpContact } from "./ui/help-contact";
 import { OthersFormText, othersFormTitle } from "./session/others-form-text";
 import type { OthersForm } from "./session/form-owner.server";
 import { ButtonLink } from "./ui/button";
@@ -26,27 +30,29 @@ function statusOf(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500;
 }
 
-function wordsOf(error: unknown): Words {
+function wordsOf(error: unknown, maintenance?: Maintenance): Words {
+  if (maintenance?.isNow && statusOf(error) === 503) return { title: "maintenance.now", again: true };
   const others = othersFormIn(error);
   return others ? { title: othersFormTitle(others) } : (byStatus[statusOf(error)] ?? unexpected);
 }
 
-export function errorTitle(t: Translate, error: unknown): string {
-  return t(wordsOf(error).title);
+export function errorTitle(t: Translate, error: unknown, maintenance?: Maintenance): string {
+  return t(wordsOf(error, maintenance).title);
 }
 
 interface ErrorPageProps {
   error: unknown;
-  signedIn: boolean;
-  withoutCookies: boolean;
+  frame?: FrameData;
 }
 
-export function ErrorPage({ error, signedIn, withoutCookies }: ErrorPageProps) {
+export function ErrorPage({ error, frame }: ErrorPageProps) {
   const t = useT();
   const language = useLanguage();
   const { pathname, search } = useLocation();
   const status = statusOf(error);
-  const { title, text, again } = status === 403 && withoutCookies ? noCookies : wordsOf(error);
+  const { signedIn = false, withoutCookies = false, maintenance } = frame ?? {};
+  const { title, text, again } = status === 403 && withoutCookies ? noCookies : wordsOf(error, maintenance);
+  const isHeld = status === 503 && maintenance?.isNow;
   const { start, isKept } = dataOf(error);
   const others = othersFormIn(error);
   const stillSignedIn = status === 503 && signedIn ? ` ${t("error.stillSignedIn")}` : "";
@@ -55,7 +61,9 @@ export function ErrorPage({ error, signedIn, withoutCookies }: ErrorPageProps) {
       <p className="error-status numbers">{status}</p>
       <h1>{t(title)}</h1>
       {text ? <p>{t(text) + stillSignedIn}</p> : null}
-      {isKept ? <p>{t("error.outOfOrderKept")}</p> : null}
+      {isHeld ? <MaintenanceText {...maintenance} /> : null}
+      {isKept ? <p>{t(isHeld ? "maintenance.kept" : "error.outOfOrderKept")}</p> : null}
+      {isHeld ? <HelpContact /> : null}
       {others ? <OthersFormText {...others} /> : null}
       {status === 404 ? <p className="error-path">{`Page Not Found: ${decoded(pathname + search)}`}</p> : null}
       {again ? (

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 
-export type FaultKind = "unreachable" | "slow" | "server error" | "circuit open" | "off the contract";
+export type FaultKind = "unreachable" | "slow" | "server error" | "circuit open" | "off the contract" | "maintenance";
 
 /** A part of an answer that does not fit the contract. */
 export interface Misfit {

@@ -8,6 +8,7 @@ import { barePath, languageOf, localePath, otherLanguage } from "./i18n/language
 import type { TextKey } from "./i18n/texts";
 import { useLanguage, useT } from "./i18n/use-t";
 import { BridgeScript, IslandData, IslandPage, PageScript } from "./islands/island.server";
+import { MaintenanceNotice } from "./session/maintenance-notice";
 import { useDevice } from "./native/device";
 import type { PageHandle } from "./page-handle";
 import { takeFlash } from "./session/cookies.server";
@@ -101,12 +102,13 @@ interface FrameProps {
 
 function Frame({ handle, back, title, heading, children }: FrameProps) {
   const t = useT();
-  const { signedIn = false, flash, kept, leftOut } = useRouteLoaderData<typeof loader>("root") ?? {};
+  const { signedIn = false, flash, kept, leftOut, maintenance } = useRouteLoaderData<typeof loader>("root") ?? {};
   const layout = handle?.layout ?? "main";
   return (
     <>
       <Header layout={layout} signedIn={signedIn} back={back} title={heading ?? title} />
       <main id="main" tabIndex={-1}>
+        {maintenance && handle && handle.area !== "offline" ? <MaintenanceNotice {...maintenance} /> : null}
         {flash ? (
           <div className="told">
             <FlashNotice message={flash} />
@@ -165,8 +167,9 @@ function rowOf(parameters: Readonly<Record<string, string | undefined>> = {}): s
 function usePageTitle(handle: PageHandle | undefined, data: unknown) {
   const t = useT();
   const error = useRouteError();
+  const { maintenance } = useRouteLoaderData<typeof loader>("root") ?? {};
   const answers = useContext(RouterState)?.actionData ?? {};
-  if (!handle) return { page: "", tab: `${errorTitle(t, error)} - ${t("brand.name")}` };
+  if (!handle) return { page: "", tab: `${errorTitle(t, error, maintenance)} - ${t("brand.name")}` };
   // The title function and the loader belong to the same route.
   const page = typeof handle.title === "string" ? t(handle.title) : handle.title(t, data as never);
   const heading = typeof handle.heading === "function" ? handle.heading(data as never) : handle.heading;
@@ -196,6 +199,6 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  const { signedIn = false, withoutCookies = false } = useRouteLoaderData<typeof loader>("root") ?? {};
-  return <ErrorPage error={useRouteError()} signedIn={signedIn} withoutCookies={withoutCookies} />;
+  const frame = useRouteLoaderData<typeof loader>("root");
+  return <ErrorPage error={useRouteError()} frame={frame} />;
 }

@@ -69,6 +69,11 @@ async function handle(api: Api, request: IncomingMessage, response: ServerRespon
 async function answer(api: Api, route: Route, request: IncomingMessage, query: string): Promise<ApiResponse> {
   const language = languageOf(request);
   const format = api.switches.oneManner ? ONE_MANNER : route.format;
+  const { maintenance } = api.switches;
+  if (maintenance) {
+    const refusal = new Refusal(490, { until: maintenance.until });
+    return { ...writeRefusal(refusal, format, language), status: maintenance.status };
+  }
   const fields = route.method === "GET" ? new Map(new URLSearchParams(query)) : await readForm(request);
   const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? "")?.[1] ?? null;
   try {

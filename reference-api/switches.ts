@@ -37,6 +37,11 @@ const switchRequest = z
     withdraw: z.string().email().optional(),
     completeConversions: z.boolean().optional(),
     correction: correctionAnswer.optional(),
+    maintenance: z
+      .object({ until: z.string().nullable(), status: z.union([z.literal(200), z.literal(503)]).default(200) })
+      .strict()
+      .nullable()
+      .optional(),
     optionalCalls: z.boolean().optional(),
     oneManner: z.boolean().optional(),
     passwordAge: z
@@ -80,6 +85,7 @@ const REMEMBERED = 100;
 export class Switches {
   rotateRefresh = false;
   latency = 0;
+  maintenance: SwitchRequest["maintenance"] = null;
   optionalCalls = true;
   oneManner = false;
   private ahead = 0;
@@ -97,6 +103,7 @@ export class Switches {
     if (request.fault) this.setFault(request.fault);
     this.rotateRefresh = request.rotateRefresh ?? this.rotateRefresh;
     this.latency = request.latency ?? this.latency;
+    if (request.maintenance !== undefined) this.maintenance = request.maintenance;
     this.optionalCalls = request.optionalCalls ?? this.optionalCalls;
     this.oneManner = request.oneManner ?? this.oneManner;
     this.ahead += (request.clock?.advanceSeconds ?? 0) * 1000;

@@ -134,8 +134,8 @@ function createRequestCounter(registers: Registry[]): Pick<Metrics, "count" | "b
       for (const route of routes) for (const status of alarmed.statuses) requests.inc({ route, status }, 0);
       for (const status of [303, 401]) requests.inc({ route: "routes/signin/signin", status }, 0);
     },
-    count({ route, status, ms, upstreamCalls, upstreamMs, notes: noted = [] }) {
-      requests.inc({ route, status });
+    count({ route, status, ms, upstreamCalls, upstreamMs, notes: noted = [], maintenance }) {
+      requests.inc({ route, status: maintenance ? "maintenance" : status });
       duration.observe({ route }, ms / 1000);
       for (const { call, kind } of noted) notes.inc({ call, kind });
       if (!upstreamCalls) return;

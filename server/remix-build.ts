@@ -22,6 +22,15 @@ export function requesterOfBuild(build: ServerBuild): (args: RequestArgs) => str
   return withRequesters.parse(build.entry.module).requesterOf;
 }
 
+const withMaintenance = z.object({
+  maintenanceKey: z.custom<() => string>((value) => typeof value === "function"),
+  isUnderMaintenance: z.custom<() => boolean>((value) => typeof value === "function"),
+});
+
+export function maintenanceOfBuild(build: ServerBuild) {
+  return withMaintenance.parse(build.entry.module);
+}
+
 const withLanguages = z.object({
   serverTexts: z.custom<TextsIn>((value) => typeof value === "function"),
   detectLanguage: z.custom<DetectLanguage>((value) => typeof value === "function"),

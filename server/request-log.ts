@@ -16,6 +16,8 @@ export interface RequestRecord {
   /** Irregularities of calls to the API. */
   notes?: CallNote[];
   aborted?: true;
+  /** Answered with 503 because of a maintenance. */
+  maintenance?: true;
 }
 
 export function recordAtEnd(

@@ -28,6 +28,8 @@ interface Parts {
   build: ServerBuild;
   pages: (request: Request, context: RequestContext) => Promise<Response>;
   security: SecurityHeaders;
+  /** Changes with what pages tell of a maintenance. */
+  maintenanceKey(): string;
 }
 
 export interface VisitorPages {
@@ -97,8 +99,12 @@ function isAnyVisitor({ headers }: IncomingMessage, client: Client): boolean {
 export function createVisitorPages(parts: Parts): VisitorPages {
   const routes = visitorRoutes(parts.build);
   const rendered = new Map<string, Promise<Answers | undefined>>();
+  let told = "";
 
   function answersFor(route: VisitorRoute, looks: Looks): Promise<Answers | undefined> {
+    const toTell = parts.maintenanceKey();
+    if (toTell !== told) rendered.clear();
+    told = toTell;
     const key = `${route.path} ${looks.scheme} ${looks.lean}`;
     const answers = rendered.get(key) ?? render(parts, route, looks).catch(() => undefined);
     rendered.set(key, answers);

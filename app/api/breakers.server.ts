@@ -23,6 +23,12 @@ function createBreaker(call: string): CircuitBreakerPolicy {
   return breaker;
 }
 
+/** Nothing is known of the API while it is not called. */
+export function forgetBreakers(): void {
+  for (const call of breakers.keys()) breakerStates.publish({ call, isOpen: false });
+  breakers.clear();
+}
+
 /** Each path has a breaker of its own. @throws ApiError "circuit open". */
 export async function throughBreaker<T>(path: string, call: () => Promise<T>): Promise<T> {
   const breaker = breakers.get(path) ?? createBreaker(path);

@@ -14,6 +14,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Any call may be answered with it; no refusal of this call. */
+export const maintenanceCode = 490;
+
 /** The key is the envelope's code (docs/api.md, "Codes"). */
 export const refusals = {
   400: "invalid",
@@ -46,6 +49,7 @@ export const refusals = {
   485: "otherAccount",
   486: "changedMeanwhile",
   487: "otherPerson",
+  [maintenanceCode]: "maintenance",
 } as const;
 export type Refusal = (typeof refusals)[keyof typeof refusals] | "other";
 
@@ -72,6 +76,10 @@ export class ApiRefusal extends Error {
 /** True if a call of the API failed in a way that pages do not expect. */
 export function isFault(error: unknown): error is ApiError | ApiRefusal {
   return error instanceof ApiError || error instanceof ApiRefusal;
+}
+
+export function isMaintenance(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === "maintenance";
 }
 
 export function isRefusal(error: unknown, ...refusals: Refusal[]): error is ApiRefusal {

@@ -1,11 +1,12 @@
 import { apiCalls } from "../diagnostics.server";
 import { env } from "../env.server";
 import type { Language } from "../i18n/languages";
+import { areCallsHeld, endToldMaintenance, hearMaintenance } from "./maintenance.server";
 import type { CallNote, Upstream } from "../request-context";
-import { throughBreaker } from "./breakers.server";
+import { forgetBreakers, throughBreaker } from "./breakers.server";
 import type { Call, Given, RequestFields } from "./call";
 import { readEnvelope, type Envelope } from "./envelope";
-import { ApiError, ApiRefusal, isRefusal, type Refusal } from "./errors";
+import { ApiError, ApiRefusal, isMaintenance, isRefusal, maintenanceCode, type Refusal } from "./errors";
 import { readAnswer } from "./read-answer";
 import { send, type Answer } from "./transport.server";
 import { redirectTarget, whatCame } from "./what-came";
@@ -35,8 +36,12 @@ export async function callApi<F extends RequestFields, T>(
   given: Given<F>,
   caller: Caller,
 ): Promise<T> {
-  const started = performance.now();
   const { path } = call;
+  if (areCallsHeld()) {
+    forgetBreakers();
+    throw new ApiError(path, "maintenance", "not called");
+  }
+  const started = performance.now();
   const span = caller.upstream?.begin?.(call);
   let outcome: "answered" | "refused" | "failed" | "held back" = "answered";
   let fault: string | undefined;
@@ -45,11 +50,11 @@ export async function callApi<F extends RequestFields, T>(
     const answer = await throughBreaker(path, () => ask(call, fields, { ...caller, trace: span?.headers }));
     return readPayload(call, answer, caller);
   } catch (error) {
-    outcome = error instanceof ApiRefusal ? "refused" : "failed";
+    outcome = error instanceof ApiRefusal || isMaintenance(error) ? "refused" : "failed";
     if (isRefusal(error, "tooMany")) note(caller, { call: path, kind: "too many requests" });
     if (error instanceof ApiRefusal && !isKnown(call, error.refusal))
       note(caller, { call: path, kind: "unexpected code", reason: error.message });
-    if (error instanceof ApiError) {
+    if (error instanceof ApiError && !isMaintenance(error)) {
       if (error.kind === "circuit open" || error.reason === waited) outcome = "held back";
       fault = `${error.kind}: ${error.reason}`;
       note(caller, { call: path, kind: error.kind, reason: error.reason, ...error.misfit });
@@ -105,8 +110,18 @@ async function ask<F extends RequestFields, T>(
     return send({ ...request, fresh: true });
   });
   if (answer.setCookies.length) caller.setCookies?.(answer.setCookies, env.API_BASE_URL + path);
-  if (answer.status >= 500) throw new ApiError(path, "server error", `HTTP ${answer.status}${pageOf(answer)}`);
+  if (answer.status >= 500 && !saysMaintenance(answer))
+    throw new ApiError(path, "server error", `HTTP ${answer.status}${pageOf(answer)}`);
   return answer;
+}
+
+/** PHP may send the code with HTTP 503. */
+function saysMaintenance({ body }: Answer): boolean {
+  try {
+    return readEnvelope(body).code === maintenanceCode;
+  } catch {
+    return false;
+  }
 }
 
 function headersOf(
@@ -129,6 +144,11 @@ function readPayload<F extends RequestFields, T>(call: Call<F, T>, answer: Answe
   const { wrongEncoding } = answer;
   if (wrongEncoding) note(caller, { call: path, kind: "wrong Content-Encoding", reason: wrongEncoding });
   const envelope = envelopeOf(path, answer);
+  if (envelope.code === maintenanceCode) {
+    hearMaintenance(envelope.payload, envelope.msg, caller.language);
+    throw new ApiError(path, "maintenance", "the API says so");
+  }
+  endToldMaintenance();
   if (envelope.hadText) note(caller, { call: path, kind: "text around the JSON" });
   if (envelope.code >= 500) throw new ApiError(path, "off the contract", `code ${envelope.code}`);
   if (envelope.code !== 200) throw new ApiRefusal(path, envelope.code, envelope.msg, envelope.payload);

@@ -77,10 +77,24 @@ export function shortDayAndTime(iso: string, language: Language): string {
   return withClock(shortDay(iso, language), iso, language);
 }
 
-/** Says whose clock it is where a reader may take it for another's: English pages are read abroad. */
+/** Returns "11월 20일 (금) 02:00–06:00", of two days "11월 19일 (목) 23:00 – 11월 20일 (금) 03:00". */
+export function timeSpan(from: string, until: string, language: Language, today = seoulDay()): string {
+  const [first, last] = [timeOn(shortDay(from, language, today), from, language), until.slice(11, 16)];
+  if (from.slice(0, 10) === until.slice(0, 10)) return byClock(`${first}–${last}`, until, language);
+  return byClock(`${first} – ${timeOn(shortDay(until, language, today), until, language)}`, until, language);
+}
+
+function timeOn(day: string, iso: string, language: Language): string {
+  return `${day}${language === "ko" ? " " : ", "}${iso.slice(11, 16)}`;
+}
+
 function withClock(day: string, iso: string, language: Language): string {
+  return byClock(timeOn(day, iso, language), iso, language);
+}
+
+/** Says whose clock it is where a reader may take it for another's: English pages are read abroad. */
+function byClock(time: string, iso: string, language: Language): string {
   const t = translators[language];
-  const time = `${day}${language === "ko" ? " " : ", "}${iso.slice(11, 16)}`;
   const owner = clockOwner(iso);
   if (owner === "venue") return t("common.localTime", { time });
   return owner === "unknown" || language === "en" ? t("common.koreanTime", { time }) : time;

@@ -13,6 +13,7 @@ import type identity from "../../locales/ko/identity.json";
 import type info from "../../locales/ko/info.json";
 import type intro from "../../locales/ko/intro.json";
 import type legal from "../../locales/ko/legal.json";
+import type maintenance from "../../locales/ko/maintenance.json";
 import type my from "../../locales/ko/my.json";
 import type nasmo from "../../locales/ko/nasmo.json";
 import type notice from "../../locales/ko/notice.json";
@@ -51,6 +52,7 @@ interface Namespaces {
   info: typeof info;
   intro: typeof intro;
   legal: typeof legal & typeof legalTexts;
+  maintenance: typeof maintenance;
   my: typeof my;
   nasmo: typeof nasmo;
   notice: typeof notice;

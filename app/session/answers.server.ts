@@ -1,10 +1,11 @@
 import { json, redirect } from "@remix-run/node";
-import { isFault, isRefusal } from "../api/errors";
+import { isFault, isMaintenance, isRefusal } from "../api/errors";
 import { hasSecret, refuse } from "../forms/refuse.server";
 import { languageOfRequest, type Path } from "../i18n/languages";
+import { secondsOfMaintenance } from "../api/maintenance.server";
 import type { RequestArgs } from "../request-context";
 import { commitCookies } from "./cookies.server";
-import { othersFormOf } from "./form-owner.server";
+import { othersFormOf, signedInMember } from "./form-owner.server";
 import { keepForm } from "./kept-form.server";
 import { othersFormPage } from "./others-form-page.server";
 import { safeRedirect } from "./safe-redirect";
@@ -32,14 +33,26 @@ export function notFound(): Response {
   return new Response(null, { status: 404 });
 }
 
-export const unavailable = { status: 503, headers: { "Retry-After": "3" } } as const;
+/** A maintenance has its end. */
+export function unavailable() {
+  return { status: 503, headers: { "Retry-After": String(secondsOfMaintenance() || 3) } } as const;
+}
+
+/** Keeps what a form of a maintenance has sent until its page is asked for afterwards. */
+export async function keepHeldForm(args: RequestArgs, error: unknown): Promise<void> {
+  if (args.request.method === "POST" && isMaintenance(error)) await keepForm(args, signedInMember(args));
+}
 
 /** @throws any error other than of the API. */
-export function refuseUnavailable({ context }: RequestArgs, error: unknown, submitted: unknown) {
+export async function refuseUnavailable(args: RequestArgs, error: unknown, submitted: unknown) {
   if (!isFault(error)) throw error;
   if (isRefusal(error, "invalid")) return refuse({ "": "form.notAccepted" }, submitted, { status: 400 });
-  context.fault = error.message;
-  return refuse({ "": hasSecret(submitted) ? "form.unavailablePassword" : "form.unavailable" }, submitted, unavailable);
+  args.context.fault = error.message;
+  await keepHeldForm(args, error);
+  const text = isMaintenance(error)
+    ? ({ all: "form.maintenance", secret: "form.maintenancePassword" } as const)
+    : ({ all: "form.unavailable", secret: "form.unavailablePassword" } as const);
+  return refuse({ "": hasSecret(submitted) ? text.secret : text.all }, submitted, unavailable());
 }
 
 /** For the loader of a form whose action has met a fault: the form comes back without what the API cannot tell. */
@@ -65,7 +78,7 @@ export function resource<Args extends RequestArgs>(answer: (args: Args) => Promi
       if (!isFault(thrown)) throw thrown;
       if (isRefusal(thrown, "invalid")) return new Response(null, { status: 400 });
       args.context.fault = thrown.message;
-      return new Response(null, unavailable);
+      return new Response(null, unavailable());
     });
     commitCookies(args.context, response.headers);
     return response;

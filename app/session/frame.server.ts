@@ -1,5 +1,6 @@
 import type { Path } from "../i18n/languages";
 import { marketOf } from "../native/market";
+import type { Maintenance } from "../api/maintenance.server";
 import type { RequestArgs } from "../request-context";
 import type { takeFlash } from "./cookies.server";
 import type { KeptForm } from "./kept-form.server";
@@ -23,6 +24,8 @@ export interface FrameData {
   withoutCookies: boolean;
   /** Number of the API's rows that this page could not read; set after all loaders have run. */
   leftOut?: number;
+  /** Set after all loaders have run, too: any call may tell of one. */
+  maintenance?: Maintenance;
 }
 
 /** Returns what the frame needs even if no loader has run. */

@@ -1,10 +1,11 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Api } from "../api/call";
+import { isMaintenance } from "../api/errors";
 import type { Member } from "../api/my.server";
 import { languageOfRequest, type Language, type Path } from "../i18n/languages";
 import type { RouteHandle } from "../page-handle";
 import type { RequestArgs } from "../request-context";
-import { redirectTo } from "./answers.server";
+import { keepHeldForm, redirectTo } from "./answers.server";
 import { memberApi } from "./api.server";
 import { accountInLog } from "./audit.server";
 import { refuseOthersForm, refuseVisitorsForm } from "./form-owner.server";
@@ -70,7 +71,13 @@ export async function requireMember(args: RequestArgs, handle: RouteHandle = {})
   const { state } = sessionOf(args.request, args.context);
   if (!state) throw await toSignin(args);
   const { api, member: getMember, ...rest } = memberApi(args, state);
-  const member = await getMember({ fresh: handle.freshMember });
+  const member = await getMember({ fresh: handle.freshMember }).catch(async (error: unknown) => {
+    if (isMaintenance(error)) {
+      await refuseOthersForm(args);
+      await keepHeldForm(args, error);
+    }
+    throw error;
+  });
   if (args.request.method === "POST") {
     await refuseOthersForm(args);
     endKeptForm(args);

@@ -5,6 +5,7 @@ import { longestRedirect } from "../forms/fields";
 import { readForm } from "../forms/read-form.server";
 import { hasSecret, typedOf } from "../forms/refuse.server";
 import { barePath, type Path } from "../i18n/languages";
+import { secondsOfMaintenance } from "../api/maintenance.server";
 import type { RequestArgs } from "../request-context";
 import { cameFrom } from "./safe-redirect";
 import { sealedCookie } from "./sealed-cookie.server";
@@ -39,6 +40,7 @@ const unpack = (text: string) => brotliDecompressSync(Buffer.from(text, "base64u
 
 const cookie = sealedCookie("form", z.string());
 const setCookies = new WeakMap<AppLoadContext, string>();
+const keptNow = new WeakSet<AppLoadContext>();
 
 interface Kept {
   /** The form's page, to lead back to. */
@@ -61,11 +63,20 @@ export async function keepForm(args: RequestArgs, member: string | null | undefi
   const form = await readForm(request);
   const sent = form.submitted();
   if (member === undefined || page.length > longestRedirect) return { page, isKept: false };
-  const until = Math.ceil(Date.now() / 1000) + keptSeconds;
+  const seconds = secondsOfMaintenance() + keptSeconds;
+  const until = Math.ceil(Date.now() / 1000) + seconds;
   const packed = pack({ member, page, action, fields: typedOf(sent), hadSecrets: hasSecret(sent), until });
   const isKept = packed !== undefined && packed.length <= longest;
-  if (isKept) setCookies.set(context, cookie.line(request, packed, keptSeconds));
+  if (isKept) {
+    setCookies.set(context, cookie.line(request, packed, seconds));
+    keptNow.add(context);
+  }
   return { page, isKept };
+}
+
+/** True if this request's form is kept. */
+export function hasKeptForm(context: AppLoadContext): boolean {
+  return keptNow.has(context);
 }
 
 export function keptFormOf({ request, context }: RequestArgs): KeptForm | null {

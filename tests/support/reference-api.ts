@@ -24,6 +24,8 @@ export interface SwitchOrder {
   completeConversions?: boolean;
   /** The operator's answer to the latest report of a mistake in a game. */
   correction?: { record: number; state: "CHECKING" | "CORRECTED" | "DECLINED"; reply?: string };
+  /** Every call is answered with code 490 until null. */
+  maintenance?: { until: string | null; status?: 200 | 503 } | null;
   /** False without the calls that an operator may omit. */
   optionalCalls?: boolean;
   /** True if all calls answer in one manner, with numbers as numbers. */
@@ -161,7 +163,7 @@ export function controls(url: string) {
     url,
     port: Number(new URL(url).port),
     async switch(wish: SwitchOrder) {
-      failed ||= Boolean(wish.fault?.kind ?? wish.latency);
+      failed ||= Boolean(wish.fault?.kind ?? wish.latency ?? wish.maintenance);
       await order(wish);
     },
     hasFailed: () => failed,

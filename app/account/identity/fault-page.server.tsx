@@ -58,7 +58,7 @@ export async function withFaultPages(
     if (!(thrown instanceof ApiError) && !isRefusal(thrown)) throw thrown;
     args.context.fault = isRefusal(thrown) ? `verification ${thrown.message}` : thrown.message;
     const fault = isRefusal(thrown) ? "failed" : "unavailable";
-    return faultPage(args, transaction, fault, unavailable.headers["Retry-After"]);
+    return faultPage(args, transaction, fault, unavailable().headers["Retry-After"]);
   }
 }
 

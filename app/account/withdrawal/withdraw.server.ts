@@ -1,4 +1,4 @@
-import { ApiError, isFault, refusedFields } from "../../api/errors";
+import { ApiError, isFault, isMaintenance, refusedFields } from "../../api/errors";
 import { leave, type LeaveReason } from "../../api/my-info.server";
 import { refuse } from "../../forms/refuse.server";
 import type { TextKey } from "../../i18n/texts";
@@ -28,10 +28,10 @@ export async function withdraw(args: RequestArgs, session: MemberSession, farewe
       return text ? [[name, text]] : [];
     });
     if (refused.length) return refuse(Object.fromEntries(refused), submitted, { status: 400 });
-    if (!(error instanceof ApiError)) return refuseUnavailable(args, error, submitted);
+    if (!(error instanceof ApiError) || isMaintenance(error)) return refuseUnavailable(args, error, submitted);
     session.forget();
     args.context.fault = error.message;
-    return refuse({ "": "withdrawal.unknown" }, submitted, unavailable);
+    return refuse({ "": "withdrawal.unknown" }, submitted, unavailable());
   }
 }
 
