@@ -1,6 +1,6 @@
 import { bulkhead } from "cockatiel";
 import type { Call, Given, RequestFields } from "../app/api/call";
-import { ApiError, ApiRefusal, refusals, type Refusal } from "../app/api/errors";
+import { ApiError, ApiRefusal, isMaintenance, maintenanceCode, refusals, type Refusal } from "../app/api/errors";
 import { callApi, type Caller } from "../app/api/http.server";
 import { defaultLanguage, languages } from "../app/i18n/languages";
 import type { CallNote } from "../app/request-context";
@@ -105,6 +105,10 @@ export function createRun(
       return { value: await turns.execute(() => callApi(call, fields, caller)) };
     } catch (error) {
       if (error instanceof ApiRefusal) return { refusal: error };
+      if (isMaintenance(error))
+        throw new Error(
+          `The API is under maintenance: code ${maintenanceCode} for ${call.path}. Try again afterwards.`,
+        );
       if (error instanceof ApiError) return {};
       throw error;
     } finally {

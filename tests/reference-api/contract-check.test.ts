@@ -46,6 +46,13 @@ test("without --write nothing is written, and it says what was not tried", async
   expect(untried.filter((path) => counts[path])).toEqual([]);
 });
 
+test("of an API under maintenance it judges nothing, and ends with 2", async () => {
+  await api.switch({ maintenance: { until: null } });
+  const { code, output } = await checkContract(api.url).finally(() => api.switch({ maintenance: null }));
+  expect([code, output.trim().split("\n").at(-1)]).toEqual([2, expect.stringContaining("code 490")]);
+  expect(output).not.toMatch(/^(fits|differs) /m);
+});
+
 test("a call that an operator does without is not tried, and nothing differs", async () => {
   wire.play((response, _, path) => {
     if (path !== "/my/consents.php") return false;
