@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { z } from "zod/v4";
 import { verifyToken, type SignedIn } from "../api/auth.server";
 import type { Api } from "../api/call";
-import { isRefusal } from "../api/errors";
+import { isMaintenance, isRefusal } from "../api/errors";
 import { getMember, type Member } from "../api/my.server";
 import { tokenRefreshes } from "../diagnostics.server";
 import { digest, seal, unseal } from "./seal.server";
@@ -94,7 +94,7 @@ async function refreshOnce(refreshToken: string, api: Api, isUsable: (tokens: To
     tokenRefreshes.publish({ outcome: isNew ? "refreshed" : "shared" });
     return { found, isNew };
   } catch (error) {
-    tokenRefreshes.publish({ outcome: isRefusal(error) ? "refused" : "failed" });
+    if (!isMaintenance(error)) tokenRefreshes.publish({ outcome: isRefusal(error) ? "refused" : "failed" });
     throw error;
   }
 }
