@@ -138,6 +138,8 @@ export default [
   ]),
   route(".well-known/change-password", "routes/change-password.ts"),
   route("build", "routes/build.ts"),
+  route("robots.txt", "routes/robots.ts"),
+  route("sitemap.xml", "routes/sitemap.ts"),
   route("service-worker.js", "routes/service-worker.ts"),
   route("password-check", "routes/password-check.ts"),
   ...of("push", [route("push-device", "routes/push-device.ts")]),

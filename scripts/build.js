@@ -4,13 +4,16 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, w
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { brandFiles } from "../app/branding/brand-files.js";
 import { brandFolder } from "../app/branding/brand-folder.js";
 import { readBrand } from "../app/branding/read-brand.js";
 import remixConfig from "../remix.config.js";
+import { fileType } from "../server/file-types.js";
 import { step } from "../server/step.js";
 import { writeNotices } from "../supply/notices.js";
 import { forgetBuild, hashOfSources, recordBuild } from "./build-state.js";
 import { bundle, bundleServer } from "./bundle.js";
+import { checkOwnFiles } from "./own-files.js";
 
 const folder = remixConfig.buildDirectory;
 const inBuild = (/** @type {string} */ path) => join(folder, path);
@@ -19,7 +22,7 @@ const packageFolder = (/** @type {string} */ name) =>
 
 try {
   await step("Building the app", async () => {
-    readBrand(brandFolder);
+    checkOwnFiles("public", Object.keys(brandFiles(readBrand(brandFolder))));
     forgetBuild();
     const hash = hashOfSources();
     // Removes files of earlier builds.
@@ -66,7 +69,8 @@ function removeEmptyScripts() {
 function compressClient() {
   for (const name of readdirSync(inBuild("client"), { recursive: true, encoding: "utf8" })) {
     const file = join(inBuild("client"), name);
-    if (/\.(?:css|html|js|json|svg|txt|webmanifest)$/.test(name) && statSync(file).isFile()) compress(file);
+    if (/\b(?:css|html|javascript|json|svg|plain|xml)\b/.test(fileType(name) ?? "") && statSync(file).isFile())
+      compress(file);
   }
 }
 

@@ -1,25 +1,9 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
-import { extname, join } from "node:path";
+import { join } from "node:path";
 import type { Encoding } from "./accept-encoding";
+import { fileType } from "./file-types.js";
 
-const types: Record<string, string> = {
-  ".css": "text/css; charset=utf-8",
-  ".gif": "image/gif",
-  ".html": "text/html; charset=utf-8",
-  ".ico": "image/x-icon",
-  ".jpg": "image/jpeg",
-  ".js": "text/javascript; charset=utf-8",
-  ".json": "application/json; charset=utf-8",
-  ".mp4": "video/mp4",
-  ".png": "image/png",
-  ".svg": "image/svg+xml; charset=utf-8",
-  ".txt": "text/plain; charset=utf-8",
-  ".vtt": "text/vtt; charset=utf-8",
-  ".webmanifest": "application/manifest+json; charset=utf-8",
-  ".webp": "image/webp",
-  ".woff2": "font/woff2",
-};
 const keptInMemory = 256 * 1024;
 const suffixes = [
   ["br", ".br"],
@@ -44,8 +28,8 @@ export function readStaticFiles(root: string): StaticFiles {
   const names = readdirSync(root, { recursive: true, encoding: "utf8" }).map((name) => name.replaceAll("\\", "/"));
   const all = new Set(names);
   for (const name of names) {
-    const type = types[extname(name)];
-    if (!type || /(^|\/)\./.test(name) || !statSync(join(root, name)).isFile()) continue;
+    const type = fileType(name);
+    if (!type || !statSync(join(root, name)).isFile()) continue;
     files.set(`/${encodeURI(name)}`, readFile(root, name, type, all));
   }
   return files;
@@ -66,8 +50,9 @@ function fileHeaders(name: string, type: string): string[] {
   const hashed = name.startsWith("assets/");
   const caching = hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600";
   const headers = ["Content-Type", type, "Cache-Control", caching];
-  // An SVG opened by itself is a document; it must not run scripts.
-  if (type === types[".svg"]) headers.push("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'");
+  // Opened by themselves they are documents, which must not run scripts.
+  if (/html|svg|xml/.test(type))
+    headers.push("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'");
   return headers;
 }
 

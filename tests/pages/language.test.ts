@@ -43,7 +43,14 @@ describe("the last choice", () => {
   });
 
   test.each([
-    ...["/favicon.ico", "/robots.txt", "/apple-touch-icon.png", "/apple-touch-icon-precomposed.png", "/x.html"],
+    ...[
+      "/favicon.ico",
+      "/robots.txt",
+      "/sitemap.xml",
+      "/apple-touch-icon.png",
+      "/apple-touch-icon-precomposed.png",
+      "/x.html",
+    ],
     ...["/.well-known/change-password", "/.well-known/x", "/assets/x.js", "/service-worker.js", "/build", "/session"],
     ...[
       "/nowhere",

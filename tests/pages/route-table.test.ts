@@ -56,11 +56,13 @@ const files: Record<string, string | undefined> = {
   "/contest/contest-detail/:LeagueSequence/calendar.ics": "text/calendar; charset=utf-8",
   "/mypage/my-data/games.csv": csv,
   "/record/csv": csv,
+  "/robots.txt": "text/plain; charset=utf-8",
   "/service-worker.js": "text/javascript; charset=utf-8",
+  "/sitemap.xml": "application/xml; charset=utf-8",
 };
 const changePassword = "/.well-known/change-password";
-/** Requested by open pages and by browsers; they contain nothing about a member. */
-const touched = new Set([changePassword, "/build", "/service-worker.js", "/session"]);
+/** Requested by open pages, browsers and search engines; they contain nothing about a member. */
+const touched = new Set([changePassword, "/build", "/robots.txt", "/service-worker.js", "/session", "/sitemap.xml"]);
 const isPrivate = ({ path }: { path: string }) => !isOpen(path) && !postOnly.has(path) && !touched.has(path);
 
 const people: Record<string, Visitor> = {};

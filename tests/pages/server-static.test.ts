@@ -76,12 +76,6 @@ test("browsers that ask for an icon unasked get one that can be read", async () 
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([body[6], body[7]]);
 });
 
-test("search engines may read what visitors may", async () => {
-  const { status, headers, body } = await get("/robots.txt");
-  expect([status, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
-  expect(body.toString()).toMatch(/^User-agent: \*\nDisallow:\n/m);
-});
-
 test("the compressed copies and the build's own files are not there", async () => {
   for (const path of [`${stylesheet}.br`, `${stylesheet}.gz`, "/assets/", "/assets", "/.vite/manifest.json"]) {
     expect((await get(path)).status).toBe(404);

@@ -1,0 +1,31 @@
+import { offers } from "../branding/offers";
+import { languages, localePath, type Path } from "../i18n/languages";
+import { resource } from "../session/answers.server";
+
+const pages: readonly Path[] = [
+  "/signin",
+  ...(offers("signUp") ? (["/signup"] as const) : []),
+  "/terms-page",
+  "/user-policy-page",
+];
+const headers = { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" };
+
+/** Lists the pages that visitors may read, each in all languages. */
+export const loader = resource(({ request }) => {
+  const { origin } = new URL(request.url);
+  const entries = pages.flatMap((path) => entriesOf(origin, path));
+  const text = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join("\n")}
+</urlset>
+`;
+  return Promise.resolve(new Response(text, { headers }));
+});
+
+function entriesOf(origin: string, path: Path): string[] {
+  const addresses = languages.map((language) => ({ language, href: origin + localePath(language, path) }));
+  const alternates = addresses.map(
+    ({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`,
+  );
+  return addresses.map(({ href }) => `<url><loc>${href}</loc>${addresses.length > 1 ? alternates.join("") : ""}</url>`);
+}

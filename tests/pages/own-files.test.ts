@@ -1,0 +1,104 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parse } from "node-html-parser";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startApp, type App } from "../support/app-server";
+import { sendLine } from "../support/raw-http";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const build = "tests/.artifacts/own-files/build";
+const apiUrl = "http://127.0.0.1:9/v1";
+
+/** What the operator has put into public/, and what must not be sent whatever has put it there. */
+const own = {
+  ".well-known/assetlinks.json": "application/json; charset=utf-8",
+  ".well-known/apple-app-site-association": "application/json; charset=utf-8",
+  "apple-app-site-association": "application/json; charset=utf-8",
+  ".well-known/security.txt": "text/plain; charset=utf-8",
+  "ads.txt": "text/plain; charset=utf-8",
+  "google1234.html": "text/html; charset=utf-8",
+  "BingSiteAuth.xml": "application/xml; charset=utf-8",
+  "sitemap.xml": "application/xml; charset=utf-8",
+};
+const hidden = [".env", ".git/config", ".well-known/.htaccess", "app.js.map", "ads.txt~", ".well-known/unknown"];
+
+let bare: App;
+let app: App;
+beforeAll(async () => {
+  rmSync(join(root, build), { recursive: true, force: true });
+  cpSync(join(root, "build"), join(root, build), { recursive: true });
+  for (const path of [...Object.keys(own), ...hidden]) {
+    const file = join(root, build, "client", path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `own ${path}`);
+  }
+  bare = await startApp({ apiUrl });
+  app = await startApp({ apiUrl, build });
+});
+afterAll(async () => {
+  await bare?.stop();
+  await app?.stop();
+  rmSync(join(root, build, ".."), { recursive: true, force: true });
+});
+
+const get = (path: string, init?: RequestInit) => fetch(app.url + path, { redirect: "manual", ...init });
+
+test.each(Object.entries(own))("/%s is the operator's, as %s", async (path, type) => {
+  const answer = await get(`/${path}`);
+  expect([answer.status, await answer.text()]).toEqual([200, `own ${path}`]);
+  expect(answer.headers.get("Content-Type")).toBe(type);
+  expect(answer.headers.get("Cache-Control")).toBe("public, max-age=3600");
+  expect(answer.headers.get("Set-Cookie")).toBeNull();
+  const head = await get(`/${path}`, { method: "HEAD" });
+  expect([head.status, head.headers.get("Content-Length")]).toEqual([200, String(`own ${path}`.length)]);
+  const known = await get(`/${path}`, { headers: { "If-None-Match": answer.headers.get("ETag") ?? "" } });
+  expect(known.status).toBe(304);
+});
+
+test("a document among them runs no scripts where members are signed in", async () => {
+  for (const path of ["/google1234.html", "/BingSiteAuth.xml"])
+    expect((await get(path)).headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+});
+
+test("nothing else of that folder is sent", async () => {
+  for (const path of hidden) expect((await get(`/${path}`)).status, path).toBe(404);
+  for (const path of [".well-known/", ".well-known/../.env", ".well-known/%2e%2e/.env", "google1234.html/"])
+    expect([400, 404], path).toContain((await get(`/${path}`)).status);
+});
+
+test("routes among them stay", async () => {
+  expect((await get("/.well-known/change-password")).status).toBe(302);
+});
+
+describe("for search engines", () => {
+  test("robots.txt lets them read what visitors may, and names the sitemap where the site's address is known", async () => {
+    const named = await startApp({ apiUrl, env: { PUBLIC_ORIGIN: "https://play.example" } });
+    const { body } = await sendLine(named.port, "GET /robots.txt HTTP/1.1", ["Host: play.example"]);
+    await named.stop();
+    expect(body).toMatch(/^User-agent: \*\nDisallow:\n/m);
+    expect(body).toContain("\nSitemap: https://play.example/sitemap.xml\n");
+    expect(await (await fetch(`${bare.url}/robots.txt`)).text()).not.toContain("Sitemap");
+  });
+
+  test("the sitemap has what a visitor may open, in each language and with the other beside it", async () => {
+    const answer = await fetch(`${bare.url}/sitemap.xml`);
+    expect(answer.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
+    const entries = parse(await answer.text()).querySelectorAll("url");
+    const addresses = entries.map((entry) => entry.querySelector("loc")?.text ?? "");
+    expect(addresses.map((address) => address.replace(bare.url, ""))).toEqual(
+      expect.arrayContaining(["/signup", "/en/signup", "/terms-page", "/en/user-policy-page"]),
+    );
+    for (const [at, address] of addresses.entries()) {
+      const page = await fetch(address, { redirect: "manual" });
+      expect(page.status, address).toBe(200);
+      const links = entries[at]?.querySelectorAll("[hreflang]") ?? [];
+      expect(links.map((link) => link.getAttribute("hreflang"))).toEqual(["ko", "en"]);
+      const language = parse(await page.text())
+        .querySelector("html")
+        ?.getAttribute("lang");
+      const self = links.find((link) => link.getAttribute("hreflang") === language);
+      expect(self?.getAttribute("href")).toBe(address);
+    }
+  });
+});
