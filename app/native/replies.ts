@@ -27,11 +27,15 @@ function textIn(payload: unknown, names: readonly string[]): string | null {
   return typeof text === "string" ? text.trim() : null;
 }
 
+/** What a phone that is in no country has: "001" (the world), "419" (Latin America), or nothing. */
+export const noCountry = "ZZ";
+
 /** Reads the phone's country, "KR"; also from a whole locale ("ko-KR"). */
 export function readCountry(payload: unknown): string | null {
-  const [, country] =
-    /^(?:[a-z]{2,3}[-_](?:[a-z]{4}[-_])?)?([a-z]{2})$/i.exec(textIn(payload, ["country"]) ?? "") ?? [];
-  return country?.toUpperCase() ?? null;
+  const text = textIn(payload, ["country"]);
+  const [, region] = /^(?:[a-z]{2,3}[-_](?:[a-z]{4}[-_])?)?([a-z]{2}|\d{3}|)$/i.exec(text ?? "?") ?? [];
+  if (region === undefined) return null;
+  return /^[a-z]/i.test(region) ? region.toUpperCase() : noCountry;
 }
 
 export const versionPattern = /^\d{1,4}(\.\d{1,6}){0,3}([-+][\w.]{1,20})?$/;

@@ -1,10 +1,13 @@
 import { z } from "zod/v4";
 import { plainCookieOf } from "../plain-cookie";
 import { marketOf, type Market } from "./market";
-import { versionPattern } from "./replies";
+import { noCountry, versionPattern } from "./replies";
 
 const version = z.string().max(30).regex(versionPattern);
-const country = z.string().regex(/^[A-Z]{2}$/);
+const country = z
+  .string()
+  .regex(/^[A-Z]{2}$/)
+  .refine((code) => code !== noCountry);
 
 export interface ShellCookies {
   market: Market;

@@ -5,7 +5,7 @@ import { readCountry, readRefused, readVersion } from "./replies";
 import { orderShell } from "./shell";
 
 const patienceMs = 10_000;
-/** In ms, for replies that the start can do without. */
+/** For replies that the start can do without. */
 const shortPatienceMs = 2_000;
 
 const permissions = { command: "getPermissionDetail", reply: "setPermissionDetail", read: readRefused, patienceMs };
@@ -16,10 +16,12 @@ const version = { command: "getAppVersion", reply: "getAppVersion", read: readVe
 export async function start(failed: HTMLElement | null): Promise<void> {
   if (failed) failed.hidden = true;
   const answer = askShell(permissions);
-  const rest = Promise.all([askShell(locale), askShell(version)]);
+  const country = askShell(locale);
+  const replies = Promise.all([country, askShell(version)]);
   const isIos = document.documentElement.dataset.market === "ios";
   if (isIos) for (const command of ["showPermission", "getPushRegId"]) orderShell(command);
-  await Promise.race([rest, waitFor(() => null, shortPatienceMs)]);
+  const patience = waitFor(() => null, shortPatienceMs);
+  await Promise.race([replies, needsCountry() ? Promise.all([country, patience]) : patience]);
   // On iOS the phone asks for permissions when it needs them.
   const refused = isIos ? [] : await answer;
   const appVersion = firstReply(version);
@@ -35,6 +37,11 @@ export async function start(failed: HTMLElement | null): Promise<void> {
   if (isNew) writeStorage("sessionStorage", "permissionsRefused", names);
   else if (!isIos) orderShell("getPushRegId");
   location.replace(localePath(language, isNew ? "/intro/app-access" : "/"));
+}
+
+/** True at the first start, where nothing else tells the language. */
+function needsCountry(): boolean {
+  return languages.length > 1 && !cookieNamed("deviceLocale") && !cookieNamed("locale");
 }
 
 /** Returns the language of the phone's country if that is new, else the last page's. */

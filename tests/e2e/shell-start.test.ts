@@ -120,6 +120,8 @@ describe("the phone's country", () => {
     [{ country: "jp" }, "/en/signin"],
     ["ko_KR", "/signin"],
     ['{"country":"DE"}', "/en/signin"],
+    ["419", "/en/signin"],
+    ["", "/en/signin"],
   ])("%j", async (country, path) => {
     await at(await startShell(shell("ios", { setLocale: { payloads: [{}, "?", country, "KR", "US"] } }))).toBe(path);
   });
@@ -145,12 +147,26 @@ describe("the phone's country", () => {
     await at(page).toBe("/en/signin");
   });
 
-  test.each(["android", "ios"] as const)("%s goes on without it after two seconds", async (market) => {
-    const page = await startShell(shell(market, { setLocale: { payloads: ["US"], delayMs: 60_000 } }));
-    await expect.poll(() => commandsTo(page)).toEqual(expect.arrayContaining(asked));
-    await page.clock.runFor(2_500);
-    await at(page).toBe("/signin");
-  });
+  test.each(["android", "ios"] as const)(
+    "%s waits ten seconds for it at the first start, and two later",
+    async (market) => {
+      const late = (delayMs: number) => shell(market, { setLocale: { payloads: ["US"], delayMs } });
+      const first = await startShell(late(9_000));
+      await expect.poll(() => commandsTo(first)).toEqual(expect.arrayContaining(asked));
+      await first.clock.runFor(8_000);
+      expect(new URL(first.url()).pathname).toBe("/intro/splash-page");
+      await first.clock.runFor(1_500);
+      await at(first).toBe("/en/signin");
+      const never = await startShell(late(60_000));
+      await expect.poll(() => commandsTo(never)).toEqual(expect.arrayContaining(asked));
+      await never.clock.runFor(10_500);
+      await at(never).toBe("/signin");
+      await never.goto(`${product.url}/en/signin`);
+      await never.goto(`${product.url}/intro/splash-page`);
+      await never.clock.runFor(2_500);
+      await at(never).toBe("/en/signin");
+    },
+  );
 });
 
 test("iOS asks for the permissions and for the registration, and waits for neither", async () => {

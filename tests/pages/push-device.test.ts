@@ -32,6 +32,14 @@ test("what a phone says of itself in another form is left out", async () => {
   expect(device).toMatchObject({ market: "IOS", appVersion: null, locale: null, model: null });
 });
 
+test("a phone that is in no country tells none", async () => {
+  const member = await stage.member("nochar@example.com");
+  member.cookies.set("deviceLocale", "ZZ");
+  expect((await register(member, { regId: "phone-of-the-world" })).status).toBe(204);
+  const device = (await pushDevices(stage.api.url)).find(({ regId }) => regId === "phone-of-the-world");
+  expect(device).toMatchObject({ locale: null });
+});
+
 test("a phone belongs to whoever has signed in on it last, until the sign-out", async () => {
   const owners = async () =>
     (await pushDevices(stage.api.url)).flatMap(({ id, regId }) => (regId === "shared-phone" ? [id] : []));

@@ -22,8 +22,13 @@ test.each([
   ["kr", "KR"],
   ["ko-KR", "KR"],
   ["zh-Hant-TW", "TW"],
+  ["001", "ZZ"],
+  ["419", "ZZ"],
+  ["es-419", "ZZ"],
+  ["", "ZZ"],
   ["KOR", null],
-  ["", null],
+  ["41", null],
+  ["?", null],
 ])("the country of %j is %j", (country, read) => {
   expect(forms("country", country).map(readCountry)).toEqual(Array(4).fill(read));
 });
