@@ -75,6 +75,7 @@ export default [
       route("pass-redirect", "routes/pass-redirect.tsx"),
       route("pass-submit-handler", "routes/pass-submit-handler.ts"),
     ]),
+    ...of("push", [route("push-device", "routes/push-device.ts")]),
     route("pw-renew", "routes/pw-renew.tsx"),
     ...of("rankings", [route("rank", "routes/rank/rank.tsx"), route("rank/rule", "routes/rank/rule.tsx")]),
     ...of("comparison", [route("rank/compare", "routes/rank/compare.tsx")]),
@@ -102,6 +103,7 @@ export default [
       route("share/season/:shareKey", "routes/share/season/shared-season.tsx"),
       route("share/season/:shareKey/picture.png", "routes/share/season/picture.ts"),
     ]),
+    route("session", "routes/session.ts"),
     route("signin", "routes/signin/signin.tsx"),
     ...of("conversion", [route("signin/aact-conversion", "routes/signin/aact-conversion.tsx")]),
     ...of("domestic", [
@@ -142,7 +144,5 @@ export default [
   route("sitemap.xml", "routes/sitemap.ts"),
   route("service-worker.js", "routes/service-worker.ts"),
   route("password-check", "routes/password-check.ts"),
-  ...of("push", [route("push-device", "routes/push-device.ts")]),
-  route("session", "routes/session.ts"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

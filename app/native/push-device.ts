@@ -1,3 +1,4 @@
+import { languageOf, localePath } from "../i18n/languages";
 import { askShell } from "./ask-shell";
 import { readStorage, writeStorage } from "./storage";
 import { readPushRegistration } from "./replies";
@@ -17,7 +18,7 @@ export async function sendRegistration(signIn: string): Promise<boolean> {
   const own = `${signIn} ${device.regId}`;
   if (readStorage("localStorage", "pushDevice") === own) return true;
   try {
-    const { status } = await fetch("/push-device", {
+    const { status } = await fetch(localePath(languageOf(location.pathname), "/push-device"), {
       method: "POST",
       body: new URLSearchParams(owner === undefined ? { ...device } : { ...device, owner }),
       headers: { Accept: "application/json" },

@@ -17,7 +17,8 @@ let takeBack: (() => void) | undefined;
  */
 export async function touchSession(): Promise<boolean> {
   const owner = pageOwner();
-  const { status } = await fetch(`/session${owner ? `?owner=${encodeURIComponent(owner)}` : ""}`);
+  const query: Path = `/session${owner ? `?owner=${encodeURIComponent(owner)}` : ""}`;
+  const { status } = await fetch(localePath(languageOf(location.pathname), query));
   if (status >= 500) throw new Error(String(status));
   const change = changeOf(status, owner);
   if (change !== told) {

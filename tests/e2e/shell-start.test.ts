@@ -198,17 +198,17 @@ test("the phone is registered for push messages once for each sign-in, and the s
   watch(page, /status of 503/);
   const sent: (string | null)[] = [];
   page.on("request", (request) => {
-    if (new URL(request.url()).pathname === "/push-device") sent.push(request.postData());
+    if (new URL(request.url()).pathname === "/en/push-device") sent.push(request.postData());
   });
   await product.api.switch({ fault: { path: "/my/pushDevice.php", kind: "html502", count: 1 } });
-  await page.goto(`${product.url}/mypage/alert-setting`);
+  await page.goto(`${product.url}/en/mypage/alert-setting`);
   const again = page.getByRole("alert").getByRole("button");
   await again.waitFor();
   await again.click();
   await page.locator("[data-shell=push-done]").waitFor();
   expect(await again.isVisible()).toBe(false);
   expect(sent).toHaveLength(2);
-  for (const path of ["/", "/record", "/mypage/alert-setting"]) await page.goto(product.url + path);
+  for (const path of ["/en", "/en/record", "/en/mypage/alert-setting"]) await page.goto(product.url + path);
   await page.locator("[data-shell=push-done]").waitFor();
   const registration = expect.stringMatching(/^regId=registration-of-this-phone&model=&owner=[\w-]+$/);
   expect(sent).toEqual([registration, registration]);

@@ -43,6 +43,8 @@ test("without the API every page that needs it says so in its layout, and all co
       "/build",
       "/session",
       "/password-check",
+      "/robots.txt",
+      "/sitemap.xml",
       "/push-device",
       "/service-worker.js",
       "/.well-known/change-password",

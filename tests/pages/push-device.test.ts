@@ -40,6 +40,21 @@ test("a phone that is in no country tells none", async () => {
   expect(device).toMatchObject({ locale: null });
 });
 
+test("the API hears the language of the page", async () => {
+  const member = await stage.member();
+  for (const [language, prefix] of [
+    ["ko", ""],
+    ["en", "/en"],
+  ]) {
+    const answer = await member.post(`${prefix}${path}`, { regId: "phone-of-a-reader" }, shell("android"));
+    expect([answer.status, answer.setCookies.filter((line) => line.startsWith("locale="))]).toEqual([204, []]);
+    await member.get(`${prefix}/session`);
+    const { last } = await stage.api.calls();
+    expect(last.findLast((call) => call.path === "/my/pushDevice.php")).toMatchObject({ language });
+    expect(last.at(-1)).toMatchObject({ language });
+  }
+});
+
 test("a phone belongs to whoever has signed in on it last, until the sign-out", async () => {
   const owners = async () =>
     (await pushDevices(stage.api.url)).flatMap(({ id, regId }) => (regId === "shared-phone" ? [id] : []));
