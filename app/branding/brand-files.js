@@ -10,15 +10,19 @@ import { insideSvg } from "./inside-svg.js";
 /** Returns their contents by name. @param {Brand} brand @returns {Record<string, string | Buffer>} */
 export function brandFiles(brand) {
   return {
+    ...Object.fromEntries(brand.brand.offers.languages.map((one) => [manifestNames[one], manifest(brand, one)])),
     "favicon.ico": ico(png(faviconSvg(brand), 48), 48),
     "favicon.svg": faviconSvg(brand),
     "icon.svg": brand.icon,
+    "icon-192.png": png(faviconSvg(brand), 192),
+    "icon-512.png": png(faviconSvg(brand), 512),
+    "icon-maskable-512.png": png(brand.icon, 512),
     "apple-touch-icon.png": png(brand.icon, 180),
-    "manifest.webmanifest": manifest(brand, "ko"),
-    "manifest-en.webmanifest": manifest(brand, "en"),
     "venue.png": png(venueSvg(brand), 1200),
   };
 }
+
+const manifestNames = { ko: "manifest.webmanifest", en: "manifest-en.webmanifest" };
 
 /** @param {Brand} brand @param {number} x @param {number} y @param {number} scale */
 const markAt = ({ mark }, x, y, scale) => `<g transform="translate(${x} ${y}) scale(${scale})">${insideSvg(mark)}</g>`;
@@ -33,22 +37,41 @@ function faviconSvg(/** @type {Brand} */ { icon }) {
 function manifest(/** @type {Brand} */ { brand, colours }, /** @type {"ko" | "en"} */ language) {
   const { ko, en } = brand.name;
   const korean = ko === en ? ko : `${ko} ${en}`;
-  const icon = { sizes: "any", type: "image/svg+xml" };
+  const prefix = language === "ko" ? "" : "/en";
+  const svg = { sizes: "any", type: "image/svg+xml" };
+  const png = { sizes: "512x512", type: "image/png" };
   const content = {
+    // The same in both languages, which are one app.
+    id: "/",
     name: language === "ko" ? korean : en,
     short_name: brand.name[language],
     lang: language,
-    start_url: language === "ko" ? "/" : "/en",
+    start_url: prefix || "/",
     scope: "/",
     display: "standalone",
     background_color: colours.dark.sky,
     theme_color: colours.dark.wall,
     icons: [
-      { src: "/favicon.svg", ...icon, purpose: "any" },
-      { src: "/icon.svg", ...icon, purpose: "maskable" },
+      { src: "/favicon.svg", ...svg, purpose: "any" },
+      { src: "/icon-192.png", ...png, sizes: "192x192", purpose: "any" },
+      { src: "/icon-512.png", ...png, purpose: "any" },
+      { src: "/icon.svg", ...svg, purpose: "maskable" },
+      { src: "/icon-maskable-512.png", ...png, purpose: "maskable" },
     ],
+    shortcuts: shortcuts(brand.offers.areas, language).map(({ name, path }) => ({ name, url: prefix + path })),
   };
   return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+function shortcuts(/** @type {readonly string[]} */ areas, /** @type {"ko" | "en"} */ language) {
+  const file = join(import.meta.dirname, `../../locales/${language}/common.json`);
+  /** @type {{ record: string, rank: string, nasmo: string }} */
+  const { record, rank, nasmo } = JSON.parse(readFileSync(file, "utf8"));
+  return [
+    { name: record, path: "/record" },
+    ...(areas.includes("rankings") ? [{ name: rank, path: "/rank" }] : []),
+    ...(areas.includes("videos") ? [{ name: nasmo, path: "/nasmo" }] : []),
+  ];
 }
 
 /** Draws the picture that chats show for a link to a venue without one: the names on a scoreboard. */

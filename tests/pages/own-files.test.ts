@@ -102,3 +102,36 @@ describe("for search engines", () => {
     }
   });
 });
+
+describe("for the app on a phone's screen", () => {
+  const manifestOf = async (page: string) => {
+    const link = parse(await (await fetch(bare.url + page)).text()).querySelector("link[rel=manifest]");
+    return (await fetch(bare.url + link?.getAttribute("href"))).json();
+  };
+
+  test("each icon of the manifest is a picture of its size", async () => {
+    const { icons } = await manifestOf("/signin");
+    for (const purpose of ["any", "maskable"])
+      expect(icons.filter((icon: { purpose: string }) => icon.purpose === purpose)).not.toEqual([]);
+    for (const { src, sizes, type } of icons) {
+      const answer = await fetch(bare.url + src);
+      expect(answer.headers.get("Content-Type")).toContain(type);
+      if (type !== "image/png") continue;
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, src).toBe(sizes);
+    }
+  });
+
+  test("its languages are one app, which begins and goes on in the language of the page", async () => {
+    const [korean, english] = await Promise.all([manifestOf("/signin"), manifestOf("/en/signin")]);
+    expect([korean.id, korean.start_url, english.id, english.start_url]).toEqual(["/", "/", "/", "/en"]);
+    for (const { shortcuts, start_url: start } of [korean, english]) {
+      expect(shortcuts.length).toBeGreaterThan(0);
+      for (const { url, name } of shortcuts) {
+        expect(name).not.toBe("");
+        const { status, headers } = await fetch(bare.url + url, { redirect: "manual" });
+        expect([status, headers.get("Location")], url).toEqual([302, expect.stringMatching(start === "/" ? /^\/signin/ : /^\/en\/signin/)]); // prettier-ignore
+      }
+    }
+  });
+});
