@@ -19,6 +19,7 @@ import { useLanguage, useT } from "../i18n/use-t";
 import { Island } from "../islands/island.server";
 import type { PageHandle } from "../page-handle";
 import { requireMember } from "../session/guards.server";
+import { AppBadge } from "../ui/app-badge";
 import { Banner } from "../ui/banner";
 import { ButtonLink } from "../ui/button";
 import { Character } from "../ui/character";
@@ -46,10 +47,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function HomePage() {
   const { notices } = useLoaderData<typeof loader>();
+  const unread = notices ? notices.unread.notice + notices.unread.event : 0;
   return (
     <div className="page home">
       <Greeting />
-      <Shortcuts unread={notices ? notices.unread.notice + notices.unread.event : 0} />
+      <Shortcuts unread={unread} />
+      {offers("notices") ? <AppBadge unread={unread} /> : null}
       <div className="home-columns">
         <LatestGame />
         <Videos />

@@ -73,3 +73,27 @@ test("without script the row is scrolled by keys, and its banners are links", as
   await page.locator("a.banner").first().press("Enter");
   await page.waitForURL(/\/record$/);
 });
+
+test("the app's icon has the number of unread news, until they are read or the member has signed out", async () => {
+  const context = await product.contextOf("rookie", { viewport: phone });
+  onTestFinished(() => context.close());
+  const shown: number[] = [];
+  await context.exposeFunction("noteBadge", (count: number) => void shown.push(count));
+  await context.addInitScript(() => {
+    const setAppBadge = (count: number) => Reflect.apply(Reflect.get(window, "noteBadge"), null, [count]);
+    Object.defineProperty(navigator, "setAppBadge", { value: setAppBadge });
+  });
+  const page = await context.newPage();
+  watch(page);
+  await page.goto(product.url);
+  await expect.poll(() => shown).toHaveLength(1);
+  const [unread = 0] = shown;
+  expect(await page.locator(".shortcut-unread span").first().textContent()).toBe(String(unread));
+  await page.goto(`${product.url}/alert`);
+  await page.locator(".read-all button").click();
+  await expect.poll(() => shown.at(-1)).toBeLessThan(unread);
+  await page.goto(product.url);
+  await page.locator("form[action='/logout'] button").first().click();
+  await expect.poll(() => shown.at(-1)).toBe(0);
+  expect(new URL(page.url()).pathname).toBe("/signin");
+});

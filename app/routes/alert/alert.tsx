@@ -17,6 +17,7 @@ import type { PageHandle } from "../../page-handle";
 import { redirectTo, refuseUnavailable } from "../../session/answers.server";
 import { flash } from "../../session/cookies.server";
 import { requireMember } from "../../session/guards.server";
+import { AppBadge } from "../../ui/app-badge";
 import { Button } from "../../ui/button";
 import { Empty } from "../../ui/empty";
 import { ErrorSummary } from "../../ui/error-summary";
@@ -87,6 +88,7 @@ export default function AlertPage() {
         }))}
       />
       <ReadAll />
+      <AppBadge unread={articles.unread.notice + articles.unread.event} />
       {list.length === 0 ? (
         <Empty art="rain">
           <p>{t(`notice.none.${kind}`)}</p>

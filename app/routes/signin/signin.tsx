@@ -35,6 +35,7 @@ import { clear, countIn, giveBack } from "../../session/rate-limits.server";
 import { acquireSlot, retryAfterSeconds } from "../../session/sign-in-queue.server";
 import { signIn } from "../../session/sign-in.server";
 import { signinBuckets } from "../../session/visitor-limits.server";
+import { AppBadge } from "../../ui/app-badge";
 import { ButtonLink } from "../../ui/button";
 import { Checkbox, ticked } from "../../ui/checkbox";
 import { ErrorSummary } from "../../ui/error-summary";
@@ -136,6 +137,7 @@ export default function SigninPage() {
     <div className="page page-narrow door">
       <ErrorSummary errors={errors} title={isRefused ? t("signin.refused") : undefined} />
       <SigninHelp providers={providers} />
+      {offers("notices") ? <AppBadge unread={0} /> : null}
       {notice && errors.length === 0 ? <SocialNotice {...notice} /> : null}
       {withoutCookies ? (
         <Notice kind="warn" title={t("error.noCookies")}>
