@@ -130,7 +130,11 @@ export function createRun(
       return value;
     },
     /** Asks a call that an operator may do without; otherwise like `ask`. */
-    async askOptional<F extends RequestFields, T>(call: Call<F, T>, fields: Given<F>, as: As): Promise<T | undefined> {
+    async askOptional<F extends RequestFields, T>(
+      call: Call<F, T>,
+      fields: Given<F>,
+      as = visitor,
+    ): Promise<T | undefined> {
       const { value, refusal } = await attempt(call, fields, as);
       if (refusal?.refusal === "notFound") {
         const verdict = verdicts.get(call.path);

@@ -48,7 +48,7 @@ import { recordTrend } from "./record-trend";
 import { share, shared } from "./share/calls";
 import { sharedSeason, shareSeason } from "./share/season";
 import { appleLogin, kakaoLogin, naverLogin } from "./social/calls";
-import { openVenue, venueDetail } from "./venue/detail";
+import { openVenue, openVenues, venueDetail } from "./venue/detail";
 import { venueFavourite } from "./venue/favourite";
 import { venueList } from "./venue/list";
 
@@ -147,6 +147,7 @@ export const ROUTES: Record<string, Route> = {
   "/field/list.php": { method: "GET", member: venueList, format: { ...html, payload: "data" } },
   "/field/detail.php": { method: "GET", member: venueDetail, format: { ...json, numbers: "numbers" } },
   "/field/open.php": { method: "GET", open: openVenue, format: html },
+  "/field/openList.php": { method: "GET", open: openVenues, format: json, optional: true },
   "/field/favourite.php": { method: "POST", member: venueFavourite, format: { ...json, bom: true } },
   "/notice/list.php": { method: "GET", member: noticeList, format: html },
   "/notice/detail.php": { method: "GET", member: noticeDetail, format: json },

@@ -1,5 +1,6 @@
 import { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
+import { ifOffered } from "./errors";
 import { nearField, number, paging, placeCode, servicesField, venueSearch, yesOrNo } from "./fields";
 import { game, resultFields } from "./game.server";
 import { phpClock } from "./php-clock";
@@ -237,6 +238,31 @@ export const openVenueCall = defineCall({
 
 export function getOpenVenue(api: Api, field: string): Promise<VenuePage> {
   return api(openVenueCall, { field });
+}
+
+const openVenues = row({
+  list: rows(
+    "list",
+    row({ id: ["FieldSeq", phpId.venue, "number of a venue that /field/open.php shows"] }, "OpenVenue"),
+    10_000,
+    "all venues in both areas, in any order",
+  ),
+});
+
+export const openVenuesCall = defineCall({
+  method: "GET",
+  path: "/field/openList.php",
+  of: ["venues"],
+  summary: "Numbers of all venues, for everybody",
+  open: true,
+  fields: {},
+  answer: openVenues,
+  refusals: ["notFound"],
+});
+
+/** Empty where the API has no such call. */
+export async function getOpenVenueIds(api: Api): Promise<string[]> {
+  return (await ifOffered(api(openVenuesCall, {})))?.list.map(({ id }) => id) ?? [];
 }
 
 export const venueFavouriteCall = defineCall({

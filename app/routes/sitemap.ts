@@ -1,6 +1,9 @@
+import { getOpenVenueIds } from "../api/venue.server";
 import { offers } from "../branding/offers";
 import { languages, localePath, type Path } from "../i18n/languages";
 import { resource } from "../session/answers.server";
+import { anonymousApi } from "../session/api.server";
+import { openVenuePath } from "../venue/venue-query";
 
 const pages: readonly Path[] = [
   "/signin",
@@ -11,15 +14,16 @@ const pages: readonly Path[] = [
 const headers = { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" };
 
 /** Lists the pages that visitors may read, each in all languages. */
-export const loader = resource(({ request }) => {
-  const { origin } = new URL(request.url);
-  const entries = pages.flatMap((path) => entriesOf(origin, path));
+export const loader = resource(async (args) => {
+  const { origin } = new URL(args.request.url);
+  const venues = offers("venues") ? await getOpenVenueIds(anonymousApi(args)) : [];
+  const entries = [...pages, ...venues.map(openVenuePath)].flatMap((path) => entriesOf(origin, path));
   const text = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join("\n")}
 </urlset>
 `;
-  return Promise.resolve(new Response(text, { headers }));
+  return new Response(text, { headers });
 });
 
 function entriesOf(origin: string, path: Path): string[] {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { openVenueCall, venueCall, venueFavouriteCall, venuePage, venuePlace, venuesCall, type VenueDetail, type VenuePlace, type Venues } from "../../app/api/venue.server"; // prettier-ignore
+import { openVenueCall, openVenuesCall, venueCall, venueFavouriteCall, venuePage, venuePlace, venuesCall, type VenueDetail, type VenuePlace, type Venues } from "../../app/api/venue.server"; // prettier-ignore
 import { yesNo } from "../../app/api/php-values";
 import { differing } from "../differing";
 import { firstLanguage, type As, type Run } from "../run";
@@ -32,6 +32,15 @@ export async function checkVenues(run: Run, as: As): Promise<VenuePlace | undefi
   if (!whole || !venue) {
     for (const call of [venueCall, openVenueCall]) run.remark(call, "needs a venue in Korea");
     return undefined;
+  }
+  const open = await run.askOptional(openVenuesCall, {});
+  if (open) {
+    const isThere = open.list.some(({ id }) => id === venue.id);
+    run.expect(openVenuesCall, isThere, {
+      at: "list",
+      expected: `venue ${venue.id}, as in the list`,
+      got: "not there",
+    });
   }
   await checkPlaces(run, as, whole);
   await checkSearch(run, as, whole, venue);

@@ -42,3 +42,9 @@ export function openVenue(call: Call): Payload {
   if (!row) throw new Refusal(404);
   return { venue: { ...venueItem(row, call), ...pageItem(row, call) } };
 }
+
+const numberRow = z.object({ FieldSeq: z.number() });
+
+export function openVenues({ store }: Call): Payload {
+  return { list: store.all(numberRow, "SELECT seq AS FieldSeq FROM fields ORDER BY seq") };
+}

@@ -5,6 +5,7 @@ import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApp, type App } from "../support/app-server";
 import { sendLine } from "../support/raw-http";
+import { useStage } from "../support/stage";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const build = "tests/.artifacts/own-files/build";
@@ -80,16 +81,23 @@ describe("for search engines", () => {
     expect(body).toContain("\nSitemap: https://play.example/sitemap.xml\n");
     expect(await (await fetch(`${bare.url}/robots.txt`)).text()).not.toContain("Sitemap");
   });
+});
 
-  test("the sitemap has what a visitor may open, in each language and with the other beside it", async () => {
-    const answer = await fetch(`${bare.url}/sitemap.xml`);
+describe("the sitemap", () => {
+  const stage = useStage();
+  const addresses = async () => (await stage.visitor().get("/sitemap.xml")).text.match(/<loc>[^<]*/g) ?? [];
+  const venuesIn = async () => (await addresses()).flatMap((one) => /(\/en)?\/location\/.*/.exec(one)?.[0] ?? []);
+
+  test("has what a visitor may open, in each language and with the other beside it", async () => {
+    const answer = await fetch(`${stage.url}/sitemap.xml`);
     expect(answer.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
     const entries = parse(await answer.text()).querySelectorAll("url");
     const addresses = entries.map((entry) => entry.querySelector("loc")?.text ?? "");
-    expect(addresses.map((address) => address.replace(bare.url, ""))).toEqual(
+    expect(addresses.map((address) => address.replace(stage.url, ""))).toEqual(
       expect.arrayContaining(["/signup", "/en/signup", "/terms-page", "/en/user-policy-page"]),
     );
     for (const [at, address] of addresses.entries()) {
+      if (address.includes("/location/")) continue;
       const page = await fetch(address, { redirect: "manual" });
       expect(page.status, address).toBe(200);
       const links = entries[at]?.querySelectorAll("[hreflang]") ?? [];
@@ -100,6 +108,19 @@ describe("for search engines", () => {
       const self = links.find((link) => link.getAttribute("hreflang") === language);
       expect(self?.getAttribute("href")).toBe(address);
     }
+  });
+
+  test("has the venues in each language, for everybody", async () => {
+    const venues = await venuesIn();
+    expect(venues.filter((path) => path.startsWith("/en/"))).toHaveLength(venues.length / 2);
+    for (const path of [venues[0], venues.at(-1)])
+      expect((await stage.visitor().get(path ?? "")).status, path).toBe(200);
+  });
+
+  test("has none for an API without the call", async () => {
+    await stage.api.switch({ optionalCalls: false });
+    expect([await venuesIn(), (await addresses()).length > 0]).toEqual([[], true]);
+    await stage.api.switch({ optionalCalls: true });
   });
 });
 

@@ -209,6 +209,13 @@ describe("one venue", () => {
     for (const field of ["x", "0", "-1", ""]) expect([400, 404]).toContain(await ask(field));
   });
 
+  test("is in the list of numbers for everybody", async () => {
+    const answer = await run.call("/field/openList.php");
+    const numbers = z.object({ list: z.array(z.object({ FieldSeq: z.coerce.number() })) }).parse(answer.payload);
+    const known = venues.map(({ FieldSeq }) => FieldSeq);
+    expect(numbers.list.map(({ FieldSeq }) => FieldSeq)).toEqual(expect.arrayContaining(known));
+  });
+
   test("needs a sign-in but for the open page", async () => {
     for (const path of ["/field/list.php", "/field/detail.php"])
       expect((await run.call(path, { query: { field: "1" } })).code).toBe(401);
