@@ -14,6 +14,7 @@ const version = { command: "getAppVersion", reply: "getAppVersion", read: readVe
 
 /** Runs the app's start on the splash page, whose links work without it. */
 export async function start(failed: HTMLElement | null): Promise<void> {
+  const isAgain = failed?.hidden === false;
   if (failed) failed.hidden = true;
   const answer = askShell(permissions);
   const country = askShell(locale);
@@ -21,7 +22,7 @@ export async function start(failed: HTMLElement | null): Promise<void> {
   const isIos = document.documentElement.dataset.market === "ios";
   if (isIos) for (const command of ["showPermission", "getPushRegId"]) orderShell(command);
   const patience = waitFor(() => null, shortPatienceMs);
-  await Promise.race([replies, needsCountry() ? Promise.all([country, patience]) : patience]);
+  await Promise.race([replies, needsCountry() && !isAgain ? Promise.all([country, patience]) : patience]);
   // On iOS the phone asks for permissions when it needs them.
   const refused = isIos ? [] : await answer;
   const appVersion = firstReply(version);

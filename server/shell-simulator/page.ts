@@ -35,7 +35,7 @@ const scenarios: Record<string, { label: string; after: number[] }> = {
   never: { label: "never", after: [] },
 };
 
-const malformed = [undefined, null, "", "{", 42, true, [null], {}, '{"country":{}}', "[[[[", "x".repeat(100_000)];
+const malformed = [undefined, null, "?", "{", 42, true, [null], {}, '{"country":{}}', "[[[[", "x".repeat(100_000)];
 
 const permissions = ["CALL_PHONE", "ACCESS_FINE_LOCATION", "POST_NOTIFICATIONS"];
 
