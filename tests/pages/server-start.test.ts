@@ -119,7 +119,7 @@ test("without an API it keeps a reference API running, on one port for its whole
   const dataDir = mkdtempSync(join(tmpdir(), "app-server-"));
   const env = { DATA_DIR: dataDir, SEED_MEMBERS: "60", SEED_GAMES: "600" };
   const app = await startApp({ env, args: ["--demo"] });
-  expect(app.output()).toContain("player@example.com");
+  await expect.poll(() => app.output()).toContain("player@example.com");
   expect(app.output()).toContain(app.url);
   const api = /Reference API: (http:\S+)/.exec(app.output())?.[1] ?? "";
   expect(await isUp(api)).toBe(true);
