@@ -142,7 +142,7 @@ describe.skipIf(without)(`alarms${without && ` (left out: ${without})`}`, () => 
     keep(["SignInsRefused"], 100, () => wrongPassword(faulty.url), 4);
     keep(["PasswordsTried"], 250, () => wrongPassword(faulty.url, "push@example.com"));
     const network = somebody(slow.url);
-    keep(["OneAsksTooMuch"], 500, () => network.get("/location/location-detail?fieldSeq=1"), 32);
+    keep(["OneAsksTooMuch"], 100, () => network.get("/location/location-detail?fieldSeq=1"), 80);
     keep(["Overloaded", "ApiSlow"], 500, () => wrongPassword(slow.url), 120);
     keep(["CrashLoop", "Restarts"], 1_000, async () => {
       // A connection that a killed worker was given is never answered.

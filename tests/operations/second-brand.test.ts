@@ -160,8 +160,8 @@ describe("what is no page", () => {
     expect(server).not.toContain(`--board: ${first.colours.dark.board}`);
   });
 
-  test("the terminal of the demo greets by its name", () => {
-    expect(app.output()).toContain(`${name.ko} / ${name.en}   ${app.url}`);
+  test("the terminal of the demo greets by its name", async () => {
+    await expect.poll(() => app.output()).toContain(`${name.ko} / ${name.en}   ${app.url}`);
   });
 
   test("files are named after it", async () => {

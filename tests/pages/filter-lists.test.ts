@@ -32,12 +32,10 @@ test.each([
   let removed = 0;
   proxy.play((response, body, asked) => {
     if (asked !== path) return false;
-    const answer = JSON.parse(body);
-    for (const name of lists) {
-      removed += Number(name in answer.data);
-      delete answer.data[name];
-    }
-    response.end(JSON.stringify(answer));
+    const { data, ...answer } = JSON.parse(body);
+    const kept = Object.entries(data).filter(([name]) => !lists.includes(name));
+    removed = Object.keys(data).length - kept.length;
+    response.end(JSON.stringify({ ...answer, data: Object.fromEntries(kept) }));
     return true;
   });
   const { status, page: html } = await member.get(page);
