@@ -30,7 +30,8 @@ const coloursOf = ({ colours }: typeof first) =>
 /** Names of the first brand that must not appear. The program's own name in small letters may: metrics, keys. */
 const said = [
   ...[first.brand.name.ko, first.brand.name.en, "ninelight-", "ninelight.example"],
-  ...[first.brand.phone, first.brand.phone.replace(/\D/g, ""), first.brand.email, first.brand.mailSender],
+  ...Object.values(first.brand.phone).flatMap((phone) => [phone, phone.replace(/\D/g, "")]),
+  ...[first.brand.email, first.brand.mailSender],
   ...Object.values(first.brand.company),
   ...languages.flatMap((language) => Object.values(first.brand.companyLines[language])),
 ];

@@ -31,8 +31,11 @@ test("the brand itself is in order", () => {
 });
 
 test.each([
-  [/"phone": "[^"]*"/, '"phone": "call us"', "phone must be digits with hyphens or spaces"],
-  [/"phone": "[^"]*",/, "", "phone is missing"],
+  [/"phone": \{[^}]*\}/, '"phone": "call us"', "phone.ko must be digits with hyphens or spaces"],
+  [/"phone": \{[^}]*\}/, '"phone": 15880000', 'phone must be an object with "ko" and "en"'],
+  [/"phone": \{ "ko": "[^"]*"/, '"phone": { "ko": "call us"', "phone.ko must be digits with hyphens or spaces"],
+  [/"phone": \{ "ko": "[^"]*",/, '"phone": {', "phone.ko is missing"],
+  [/"phone": \{[^}]*\},/, "", "phone is missing"],
   [/"email": "[^"]*"/, '"email": "help"', "email must be an e-mail address"],
   [/"fileName": "[^"]*"/, '"fileName": "../etc"', "fileName must be small letters"],
   [
@@ -85,6 +88,12 @@ test("a file that is not there is named", () => {
   expect(() => readBrand(join(folder, "nowhere"))).toThrow("BRAND: there is no folder");
 });
 
+test("one phone number is that of both languages", () => {
+  const file = join(folder, "brand.json");
+  writeFileSync(file, readFileSync(file, "utf8").replace(/"phone": \{[^}]*\}/, '"phone": "+82 2 555 0100"'));
+  expect(readBrand(folder).brand.phone).toEqual({ ko: "+82 2 555 0100", en: "+82 2 555 0100" });
+});
+
 describe("what the service offers", () => {
   const everything = readBrand(defaultFolder).brand.offers;
   /** Returns what is offered, or the complaint, with another list in the place of one. */
@@ -131,11 +140,11 @@ describe("what the service offers", () => {
 });
 
 test("the build stops with one line", () => {
-  const wrong = readFileSync(join(folder, "brand.json"), "utf8").replace(/"phone": "[^"]*"/, '"phone": "call us"');
+  const wrong = readFileSync(join(folder, "brand.json"), "utf8").replace(/"phone": \{[^}]*\}/, '"phone": "call us"');
   writeFileSync(join(folder, "brand.json"), wrong);
   const cwd = join(import.meta.dirname, "../..");
   const env = { ...process.env, BRAND: folder, BUILD_DIR: join(folder, "build") };
   const { status, stderr } = spawnSync(process.execPath, ["scripts/build.js"], { cwd, env, encoding: "utf8" });
   expect(status).toBe(1);
-  expect(stderr).toMatch(/^\S*brand\.json: phone must be digits with hyphens or spaces, as 1588-0000 or \S+ .*\n$/);
+  expect(stderr).toMatch(/^\S*brand\.json: phone\.ko must be digits with hyphens or spaces, as 1588-0000 or \S+ .*\n$/);
 });
