@@ -1,10 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { defaultFolder } from "../../app/branding/brand-folder.js";
 import { readBrand } from "../../app/branding/read-brand.js";
+import { inBrandColours } from "../../app/branding/scene-colours.js";
 
 const folder = join(mkdtempSync(join(tmpdir(), "brand-")), "brand");
 beforeEach(() => cpSync(defaultFolder, folder, { recursive: true }));
@@ -92,6 +93,23 @@ test("one phone number is that of both languages", () => {
   const file = join(folder, "brand.json");
   writeFileSync(file, readFileSync(file, "utf8").replace(/"phone": \{[^}]*\}/, '"phone": "+82 2 555 0100"'));
   expect(readBrand(folder).brand.phone).toEqual({ ko: "+82 2 555 0100", en: "+82 2 555 0100" });
+});
+
+describe.each(["scenes", "banners"])("the drawings of %s", (kind) => {
+  const drawings = join(import.meta.dirname, "../../app/ui", kind);
+  const files = readdirSync(drawings).map((name) => readFileSync(join(drawings, name), "utf8"));
+  const own = readBrand(defaultFolder).colours;
+
+  test("are in the brand's colours as they were drawn", () => {
+    expect(files.map((svg) => inBrandColours(svg, own))).toEqual(files);
+  });
+
+  test("go with the brand's colours, up to white", () => {
+    const bright = { ...own.dark, "wall-text": "#ffffff", bulb: "#ffffff" };
+    const text = files.map((svg) => inBrandColours(svg, { dark: bright, light: own.light })).join("");
+    expect(text).toContain("#ffffff");
+    for (const tone of ["#f7f4e9", "#ffca5c"]) expect(text).not.toContain(tone);
+  });
 });
 
 describe("what the service offers", () => {
