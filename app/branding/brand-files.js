@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import { insideSvg } from "./inside-svg.js";
+import { inBrandColours } from "./scene-colours.js";
 
 /** @typedef {ReturnType<typeof import("./read-brand.js").readBrand>} Brand */
 
@@ -82,7 +83,7 @@ function venueSvg(/** @type {Brand} */ brand) {
   const bulbs = Array.from({ length: 9 }, (_, i) => `M${300 + i * 75} 196h0`).join("");
   const line = (/** @type {number} */ y, /** @type {number} */ size, /** @type {string} */ fill) =>
     `x="444" y="${y}" font-family="Pretendard" font-weight="800" font-size="${size}" fill="${fill}"`;
-  const drawing = `<g fill="none" stroke-linecap="round" stroke-linejoin="round"><g transform="translate(-300) scale(1.5)">${insideSvg(park)}</g>
+  const drawing = `<g fill="none" stroke-linecap="round" stroke-linejoin="round"><g transform="translate(-300) scale(1.5)">${insideSvg(inBrandColours(park, brand.colours))}</g>
 <path d="M240 196h720v238H240z" fill="${dark.board}" stroke="${dark["board-line"]}" stroke-width="6"/>
 <path d="${bulbs}" stroke="${dark.bulb}" stroke-width="28" opacity=".3"/><path d="${bulbs}" stroke="${dark.bulb}" stroke-width="16"/></g>
 ${markAt(brand, 300, 258, 3.5)}

@@ -23,6 +23,9 @@ const inEach = (ko, en = ko) =>
   z.strictObject({ ko: ko.optional(), en: en.optional() }, must('an object with "ko" and "en"'));
 
 const lines = z.record(words(1, 40), words(1, 80), must("an object of labels and values"));
+const phone = z
+  .string(must("a text"))
+  .regex(/^\+?\d[\d -]{2,18}\d$/, "must be digits with hyphens or spaces, as 1588-0000 or +82 2 555 0100");
 const address = z.email(must("an e-mail address")).max(60, "must have 60 characters at the most");
 
 const given = z.strictObject(
@@ -32,9 +35,7 @@ const given = z.strictObject(
       .string(must("a text"))
       .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, "must be small letters, digits and single hyphens, as night-park")
       .max(24, "must have 24 characters at the most"),
-    phone: z
-      .string(must("a text"))
-      .regex(/^\+?\d[\d -]{2,18}\d$/, "must be digits with hyphens or spaces, as 1588-0000 or +82 2 555 0100"),
+    phone: z.preprocess((given) => (typeof given === "string" ? { ko: given, en: given } : given), inEach(phone)),
     email: address,
     mailSender: address,
     company: inEach(words(1, 60)),
@@ -46,17 +47,18 @@ const given = z.strictObject(
 
 /** What is absent in a language that the service lacks is that of the other, which nobody sees. */
 export const brandSchema = given.transform((brand, { addIssue }) => {
-  /** @template T @param {"name" | "company" | "companyLines"} key @param {{ ko?: T, en?: T }} texts */
+  /** @template T @param {"name" | "phone" | "company" | "companyLines"} key @param {{ ko?: T, en?: T }} texts */
   const inBoth = (key, texts) => {
     for (const language of brand.offers.languages)
       if (texts[language] === undefined) addIssue({ code: "custom", path: [key, language], message: "is missing" });
     const [ko, en] = [texts.ko ?? texts.en, texts.en ?? texts.ko];
     return ko === undefined || en === undefined ? z.NEVER : { ko, en };
   };
-  const { name, company, companyLines } = brand;
+  const { name, phone, company, companyLines } = brand;
   return {
     ...brand,
     name: inBoth("name", name),
+    phone: inBoth("phone", phone),
     company: inBoth("company", company),
     companyLines: inBoth("companyLines", companyLines),
   };

@@ -2,6 +2,7 @@ import type { Plugin } from "vite";
 import { brandFolder, brandImport } from "./brand-folder.js";
 import { brandData } from "./brand-data.js";
 import { brandFiles } from "./brand-files.js";
+import { drawScenes, sceneImport } from "./draw-scenes.js";
 import { readBrand } from "./read-brand.js";
 
 /** Resolves imports of brand/ to the chosen folder, and adds the files generated from the brand. */
@@ -16,7 +17,12 @@ export function brand(): Plugin {
   return {
     name: "brand",
     config: () => ({
-      resolve: { alias: [{ find: brandImport, replacement: `${brandFolder}/` }] },
+      resolve: {
+        alias: [
+          { find: brandImport, replacement: `${brandFolder}/` },
+          { find: sceneImport, replacement: `${drawScenes(readBrand(brandFolder).colours)}/$1/` },
+        ],
+      },
       server: { fs: { allow: [".", brandFolder] } },
     }),
     // Before Vite's own, for a file that is not there.

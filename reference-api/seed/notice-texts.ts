@@ -16,7 +16,7 @@ import {
   type Occasion,
 } from "./notice-words";
 
-const PHONE = a(`tel:${brand.phone.replace(/[^\d+]/g, "")}`, brand.phone);
+const call = (phone: string) => a(`tel:${phone.replace(/[^\d+]/g, "")}`, phone);
 
 /** Templates of notices; each use has other days, places and figures. */
 export const NOTICES: readonly ((occasion: Occasion) => Draft)[] = [
@@ -283,7 +283,7 @@ export const NOTICES: readonly ((occasion: Occasion) => Draft)[] = [
             "이벤트 당첨은 앱 알림과 이 게시판에서만 알려요.",
             "앱 설치 파일을 보내지 않아요.",
           ) +
-          p(`이미 눌렀다면 ${a("/mypage/my-info", "내 정보")}에서 비밀번호를 바꾸고, 고객센터(${PHONE})로 알려 주세요.`),
+          p(`이미 눌렀다면 ${a("/mypage/my-info", "내 정보")}에서 비밀번호를 바꾸고, 고객센터(${call(brand.phone.ko)})로 알려 주세요.`),
         en:
           p(`There are text messages about a prize, with an address that begins with <strong>${sample}</strong>. They are not ours.`) +
           h("How to tell") +
@@ -292,7 +292,7 @@ export const NOTICES: readonly ((occasion: Occasion) => Draft)[] = [
             "Winners are told in the app and on this board, nowhere else.",
             "We do not send files to install.",
           ) +
-          p(`If you have followed one, change your password under ${a("/mypage/my-info", "My info")} and tell us: ${PHONE}.`),
+          p(`If you have followed one, change your password under ${a("/mypage/my-info", "My info")} and tell us: ${call(brand.phone.en)}.`),
       },
     };
   },

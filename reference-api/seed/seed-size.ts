@@ -13,4 +13,5 @@ export const sizeKey = ({ members, games, venues, contests, hostile }: SeedSize)
   [members, games, venues, contests, hostile].join("/");
 
 /** Facts that notices, events and tournaments mention. */
-export const brandKey = [...Object.values(brand.name), brand.fileName, brand.phone, brand.email].join("/");
+const { name, fileName, phone, email } = brand;
+export const brandKey = [...Object.values(name), fileName, ...Object.values(phone), email].join("/");

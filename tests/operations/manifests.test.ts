@@ -92,6 +92,15 @@ test("Redis asks for a password, which is in no file, and the replicas give it",
   expect(named(web?.env).REDIS_URL?.value).toBe("redis://:$(REDIS_PASSWORD)@ninelight-shared:6379");
 });
 
+test.each(["deploy/kubernetes/app.yaml", "deploy/README.md", "compose.yaml"])(
+  "%s names our image by our version",
+  (file) => {
+    const { version } = JSON.parse(text("package.json"));
+    const tags = [...text(file).matchAll(/ninelight:(?:\$\{VERSION:-)?([\w.-]+)/g)].map(([, tag]) => tag);
+    expect([...new Set(tags)]).toEqual([version]);
+  },
+);
+
 test("ports and users agree with the image", () => {
   const port = String(defaults.PORT);
   const [, user] = /^USER (\d+):\d+$/m.exec(dockerfile) ?? [];

@@ -27,7 +27,11 @@ describe.each(languages)("in %s", (language) => {
     const { status, page } = await stage.visitor().get(to("/signin/find-id"));
     expect(status).toBe(200);
     expect(page.querySelector("main input[name=purpose]")?.getAttribute("value")).toBe("find-id");
-    expect(hrefs(page)).toEqual([to("/signin"), expect.stringMatching(/^tel:\d+$/), expect.stringMatching(/^mailto:/)]);
+    expect(hrefs(page)).toEqual([
+      to("/signin"),
+      expect.stringMatching(/^tel:\+?\d+$/),
+      expect.stringMatching(/^mailto:/),
+    ]);
   });
 
   test("the ID of the person, masked, with its day, its way in and its state", async () => {

@@ -1,10 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { defaultFolder } from "../../app/branding/brand-folder.js";
 import { readBrand } from "../../app/branding/read-brand.js";
+import { inBrandColours } from "../../app/branding/scene-colours.js";
 
 const folder = join(mkdtempSync(join(tmpdir(), "brand-")), "brand");
 beforeEach(() => cpSync(defaultFolder, folder, { recursive: true }));
@@ -31,8 +32,11 @@ test("the brand itself is in order", () => {
 });
 
 test.each([
-  [/"phone": "[^"]*"/, '"phone": "call us"', "phone must be digits with hyphens or spaces"],
-  [/"phone": "[^"]*",/, "", "phone is missing"],
+  [/"phone": \{[^}]*\}/, '"phone": "call us"', "phone.ko must be digits with hyphens or spaces"],
+  [/"phone": \{[^}]*\}/, '"phone": 15880000', 'phone must be an object with "ko" and "en"'],
+  [/"phone": \{ "ko": "[^"]*"/, '"phone": { "ko": "call us"', "phone.ko must be digits with hyphens or spaces"],
+  [/"phone": \{ "ko": "[^"]*",/, '"phone": {', "phone.ko is missing"],
+  [/"phone": \{[^}]*\},/, "", "phone is missing"],
   [/"email": "[^"]*"/, '"email": "help"', "email must be an e-mail address"],
   [/"fileName": "[^"]*"/, '"fileName": "../etc"', "fileName must be small letters"],
   [
@@ -85,6 +89,29 @@ test("a file that is not there is named", () => {
   expect(() => readBrand(join(folder, "nowhere"))).toThrow("BRAND: there is no folder");
 });
 
+test("one phone number is that of both languages", () => {
+  const file = join(folder, "brand.json");
+  writeFileSync(file, readFileSync(file, "utf8").replace(/"phone": \{[^}]*\}/, '"phone": "+82 2 555 0100"'));
+  expect(readBrand(folder).brand.phone).toEqual({ ko: "+82 2 555 0100", en: "+82 2 555 0100" });
+});
+
+describe.each(["scenes", "banners"])("the drawings of %s", (kind) => {
+  const drawings = join(import.meta.dirname, "../../app/ui", kind);
+  const files = readdirSync(drawings).map((name) => readFileSync(join(drawings, name), "utf8"));
+  const own = readBrand(defaultFolder).colours;
+
+  test("are in the brand's colours as they were drawn", () => {
+    expect(files.map((svg) => inBrandColours(svg, own))).toEqual(files);
+  });
+
+  test("go with the brand's colours, up to white", () => {
+    const bright = { ...own.dark, "wall-text": "#ffffff", bulb: "#ffffff" };
+    const text = files.map((svg) => inBrandColours(svg, { dark: bright, light: own.light })).join("");
+    expect(text).toContain("#ffffff");
+    for (const tone of ["#f7f4e9", "#ffca5c"]) expect(text).not.toContain(tone);
+  });
+});
+
 describe("what the service offers", () => {
   const everything = readBrand(defaultFolder).brand.offers;
   /** Returns what is offered, or the complaint, with another list in the place of one. */
@@ -131,11 +158,11 @@ describe("what the service offers", () => {
 });
 
 test("the build stops with one line", () => {
-  const wrong = readFileSync(join(folder, "brand.json"), "utf8").replace(/"phone": "[^"]*"/, '"phone": "call us"');
+  const wrong = readFileSync(join(folder, "brand.json"), "utf8").replace(/"phone": \{[^}]*\}/, '"phone": "call us"');
   writeFileSync(join(folder, "brand.json"), wrong);
   const cwd = join(import.meta.dirname, "../..");
   const env = { ...process.env, BRAND: folder, BUILD_DIR: join(folder, "build") };
   const { status, stderr } = spawnSync(process.execPath, ["scripts/build.js"], { cwd, env, encoding: "utf8" });
   expect(status).toBe(1);
-  expect(stderr).toMatch(/^\S*brand\.json: phone must be digits with hyphens or spaces, as 1588-0000 or \S+ .*\n$/);
+  expect(stderr).toMatch(/^\S*brand\.json: phone\.ko must be digits with hyphens or spaces, as 1588-0000 or \S+ .*\n$/);
 });
