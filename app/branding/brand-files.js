@@ -1,5 +1,5 @@
 // The files at the site's root that contain the brand: icons, manifests, the placeholder picture for venues.
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
@@ -8,10 +8,16 @@ import { inBrandColours } from "./scene-colours.js";
 
 /** @typedef {ReturnType<typeof import("./read-brand.js").readBrand>} Brand */
 
-/** Returns their contents by name. @param {Brand} brand @returns {Record<string, string | Buffer>} */
-export function brandFiles(brand) {
+/**
+ * Returns their contents by name.
+ * @param {Brand} brand @param {string} ownFiles the operator's of the site's root @returns {Record<string, string | Buffer>}
+ */
+export function brandFiles(brand, ownFiles = join(import.meta.dirname, "../../public")) {
+  const pictures = screenshots(join(ownFiles, "screenshots"));
   return {
-    ...Object.fromEntries(brand.brand.offers.languages.map((one) => [manifestNames[one], manifest(brand, one)])),
+    ...Object.fromEntries(
+      brand.brand.offers.languages.map((one) => [manifestNames[one], manifest(brand, one, pictures)]),
+    ),
     "favicon.ico": ico(png(faviconSvg(brand), 48), 48),
     "favicon.svg": faviconSvg(brand),
     "icon.svg": brand.icon,
@@ -35,7 +41,20 @@ function faviconSvg(/** @type {Brand} */ { icon }) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="51 51 410 410">${corners}<g clip-path="url(#corners)">${whole}</g></svg>\n`;
 }
 
-function manifest(/** @type {Brand} */ { brand, colours }, /** @type {"ko" | "en"} */ language) {
+/** Returns the operator's pictures of the app, which browsers show where they offer to install it. @param {string} folder */
+function screenshots(folder) {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => name.endsWith(".png"));
+  return names.sort().map((name) => {
+    // Where a PNG has its size.
+    const [width, height] = [16, 20].map((at) => readFileSync(join(folder, name)).readUInt32BE(at));
+    const form = Number(width) > Number(height) ? "wide" : "narrow";
+    return { src: `/screenshots/${name}`, sizes: `${width}x${height}`, type: "image/png", form_factor: form };
+  });
+}
+
+/** @param {Brand} brand @param {"ko" | "en"} language @param {ReturnType<typeof screenshots>} pictures */
+function manifest({ brand, colours }, language, pictures) {
   const { ko, en } = brand.name;
   const korean = ko === en ? ko : `${ko} ${en}`;
   const prefix = language === "ko" ? "" : "/en";
@@ -59,6 +78,7 @@ function manifest(/** @type {Brand} */ { brand, colours }, /** @type {"ko" | "en
       { src: "/icon.svg", ...svg, purpose: "maskable" },
       { src: "/icon-maskable-512.png", ...png, purpose: "maskable" },
     ],
+    ...(pictures.length > 0 ? { screenshots: pictures } : {}),
     shortcuts: shortcuts(brand.offers.areas, language).map(({ name, path }) => ({ name, url: prefix + path })),
   };
   return `${JSON.stringify(content, null, 2)}\n`;

@@ -4,7 +4,10 @@ import { crawl } from "../support/crawl";
 import { checkContract } from "../support/contract-check";
 import { allCalls, callsWithout, everything, startOperator, type Offers, type Operator } from "../support/operators";
 import { trusted } from "../support/reentry";
+import { agree, mailedPath, newAccount, newOverseasAccount, newPassword, toAccountForm } from "../support/signup-visit";
 import { Visitor } from "../support/visitor";
+import { startPrometheus } from "./prometheus";
+import { withoutPrograms } from "./provide.js";
 
 interface Case {
   name: string;
@@ -60,8 +63,13 @@ test("an operator needs some twenty calls for sign-in and records", () => {
 
 describe.each(cases)("$name", ({ name, offers, member, language, gone }) => {
   let operator: Operator;
-  beforeAll(async () => void (operator = await startOperator(name, offers)));
-  afterAll(() => operator.stop());
+  let prometheus: Awaited<ReturnType<typeof startPrometheus>> | undefined;
+  beforeAll(async () => {
+    operator = await startOperator(name, offers);
+    prometheus = withoutPrograms("prometheus") ? undefined : await startPrometheus();
+    prometheus?.watch([`127.0.0.1:${operator.app.port}`]);
+  });
+  afterAll(() => Promise.all([operator.stop(), prometheus?.stop()]));
   const to = (path: Path) => localePath(language, path);
   const signIn = () => new Visitor(operator.app.url).signIn(member, {}, to("/"));
 
@@ -77,6 +85,30 @@ describe.each(cases)("$name", ({ name, offers, member, language, gone }) => {
     expect(operator.astray()).toEqual([]);
   });
 
+  test("a member joins, or gets a new password, by forms alone", async () => {
+    const prefix = to("/").replace(/\/$/, "");
+    const [visitor, newcomer] = [new Visitor(operator.app.url), "rookie@example.com"];
+    if (!offers.areas.includes("signUp")) {
+      const asked = await visitor.post(`${prefix}/signin/pw-reset`, { email: newcomer });
+      expect(asked.status).toBe(200);
+      const path = await mailedPath(operator.api, newcomer);
+      const fields = { password: newPassword, passwordConfirmation: newPassword };
+      expect(await visitor.submit(await visitor.get(path), path, fields)).toMatchObject({ status: 303 });
+      await new Visitor(operator.app.url).signIn(newcomer, { password: newPassword }, to("/"));
+      return;
+    }
+    const abroad = !offers.members.includes("domestic");
+    const account = abroad ? newOverseasAccount() : newAccount();
+    const form = `${prefix}/signup/${abroad ? "global/signup-global" : "signup-common"}`;
+    if (abroad) await agree(visitor, "overseas", prefix);
+    const page = abroad ? await visitor.get(form) : await toAccountForm(visitor, prefix);
+    expect(await visitor.submit(page, form, account)).toMatchObject({ status: 303 });
+    const path = await mailedPath(operator.api, account.email);
+    expect(await visitor.post(path, { intent: "confirm" })).toMatchObject({ status: 303, location: to("/signin") });
+    await visitor.signIn(account.email, { password: newPassword }, to("/"));
+    expect((await visitor.open(to("/"))).status).toBe(200);
+  });
+
   test("what is not offered is not found", async () => {
     const visitor = await signIn();
     const found = await Promise.all(gone.map(async (path) => [path, (await visitor.get(to(path))).status]));
@@ -84,6 +116,8 @@ describe.each(cases)("$name", ({ name, offers, member, language, gone }) => {
   });
 
   test("nothing rings", async () => {
+    const rings = (await prometheus?.alarms())?.filter(({ state }) => state === "firing");
+    expect((rings ?? []).map(({ labels }) => labels.alertname)).toEqual([]);
     const metrics = await (await fetch(`${operator.app.url}/metrics`)).text();
     expect(metrics).not.toMatch(/http_requests_total\{[^}]*status="5\d\d"[^}]*\} [1-9]/);
     expect(metrics).not.toMatch(/upstream_notes_total\{.*(off the contract|left out|unexpected code).*\} [1-9]/);

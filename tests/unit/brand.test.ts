@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { defaultFolder } from "../../app/branding/brand-folder.js";
+import { brandFiles } from "../../app/branding/brand-files.js";
 import { readBrand } from "../../app/branding/read-brand.js";
 import { inBrandColours } from "../../app/branding/scene-colours.js";
 
@@ -155,6 +156,22 @@ describe("what the service offers", () => {
     expect([brand.name.ko, brand.company.ko]).toEqual([brand.name.en, brand.company.en]);
     expect(legal.ko).toEqual(legal.en);
   });
+});
+
+test("the manifest names the operator's pictures of the app", () => {
+  const own = join(folder, "public");
+  const brand = readBrand(defaultFolder);
+  const named = (file: string) => JSON.parse(String(brandFiles(brand, own)[file])).screenshots;
+  expect(named("manifest.webmanifest")).toBeUndefined();
+  mkdirSync(join(own, "screenshots"), { recursive: true });
+  const drawn = brandFiles(brand, own);
+  writeFileSync(join(own, "screenshots/home.png"), drawn["icon-512.png"] ?? "");
+  writeFileSync(join(own, "screenshots/venue.png"), drawn["venue.png"] ?? "");
+  const picture = (src: string, sizes: string, form: string) => ({ src, sizes, type: "image/png", form_factor: form });
+  expect(named("manifest-en.webmanifest")).toEqual([
+    picture("/screenshots/home.png", "512x512", "narrow"),
+    picture("/screenshots/venue.png", "1200x630", "wide"),
+  ]);
 });
 
 test("the build stops with one line", () => {

@@ -3,10 +3,15 @@ import { z } from "zod/v4";
 import { env } from "../../env.server";
 import { errorName, SocialFailure } from "./social-failure.server";
 
-const limits = { ms: 5000, bytes: 64 * 1024 };
+/** A connection is given up after a while, so that it follows the provider's name. */
+const limits = { ms: 5000, bytes: 64 * 1024, connectionMs: 30_000 };
 
 /** Reads NO_PROXY by itself. Addresses with http: are of this machine, and take no proxy. */
-const dispatcher = new EnvHttpProxyAgent({ httpProxy: "", httpsProxy: env.https_proxy ?? env.HTTPS_PROXY ?? "" });
+const dispatcher = new EnvHttpProxyAgent({
+  httpProxy: "",
+  httpsProxy: env.https_proxy ?? env.HTTPS_PROXY ?? "",
+  clientTtl: limits.connectionMs,
+});
 
 /** @throws if a response redirects, or exceeds the limits of time or size. */
 export async function boundedFetch(url: string, init: RequestInit): Promise<Response> {
