@@ -1,19 +1,6 @@
 import { join } from "node:path";
 import { build, stop } from "esbuild";
-import { brandData } from "../app/branding/brand-data.js";
-import { brandFolder, brandImport } from "../app/branding/brand-folder.js";
-
-/** @type {import("esbuild").Plugin} */
-const chosenBrand = {
-  name: "brand",
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: brandImport }, ({ path }) => ({ path: join(brandFolder, path.replace(brandImport, "")) }));
-    onLoad({ filter: /\.json$/ }, ({ path }) => {
-      const contents = brandData(path);
-      return contents === undefined ? undefined : { contents, loader: "json" };
-    });
-  },
-};
+import { chosenBrand } from "../app/branding/esbuild-plugin.js";
 
 /** @satisfies {import("esbuild").BuildOptions} */
 const common = {

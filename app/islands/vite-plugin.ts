@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
-import { buildSync, transformSync } from "esbuild";
+import { build as buildScript, transformSync } from "esbuild";
 import type { Plugin, ResolvedConfig, Rollup } from "vite";
+import { chosenBrand } from "../branding/esbuild-plugin.js";
 
 const virtualId = "virtual:islands";
 const ownPath = "app/islands/vite-plugin.ts";
@@ -20,7 +21,6 @@ const scripts = {
   shellQueue: "shell-queue.ts",
   loader: "loader.ts",
   noIslands: "no-islands.ts",
-  worker: "../offline/worker.ts",
   noWorker: "../offline/no-worker.ts",
 };
 const inline = ["pageScript", "shellQueue", "loader", "noIslands", "bridge"] as const;
@@ -33,7 +33,7 @@ function loaderAndUrls(): Plugin {
       config = resolved;
     },
     resolveId: (source) => (source === virtualId ? `\0${virtualId}` : undefined),
-    load(id) {
+    async load(id) {
       if (id !== `\0${virtualId}`) return;
       const built = config.command === "build";
       const { islandUrls, bridgeUrl } = built ? urlsOf(config) : { islandUrls: {}, bridgeUrl: `/${bridgeFile}` };
@@ -42,7 +42,11 @@ function loaderAndUrls(): Plugin {
         name,
         minify(resolve(import.meta.dirname, file), build),
       ]);
-      const texts: Record<string, string> = { ...Object.fromEntries(minified), bridge: bundleBridge() };
+      const texts: Record<string, string> = {
+        ...Object.fromEntries(minified),
+        bridge: await bundle(bridgeFile),
+        worker: await bundle("app/offline/worker.ts", build),
+      };
       const hashes = inline.map((name) =>
         createHash("sha256")
           .update(texts[name] ?? "")
@@ -64,11 +68,12 @@ function minify(file: string, build: string): string {
 const bridgeFile = "app/native/bridge.ts";
 
 /** Finds the file from this folder, because the tests build their own app with this plugin. */
-function bundleBridge(): string {
+async function bundle(file: string, build = ""): Promise<string> {
   const options = { bundle: true, write: false, format: "iife", target: "chrome64", minify: true } as const;
-  const entryPoints = [resolve(import.meta.dirname, "../..", bridgeFile)];
-  const { outputFiles } = buildSync({ ...options, entryPoints, charset: "ascii" });
-  return outputFiles.map(({ text }) => text.trim()).join("");
+  const entryPoints = [resolve(import.meta.dirname, "../..", file)];
+  const define = { BUILD: JSON.stringify(build) };
+  const made = await buildScript({ ...options, entryPoints, define, plugins: [chosenBrand], charset: "ascii" });
+  return made.outputFiles.map(({ text }) => text.trim()).join("");
 }
 
 const clientFolder = ({ build, root }: ResolvedConfig) => resolve(root, build.outDir, "../client");
@@ -121,10 +126,10 @@ function clientBuild(): Plugin {
     },
     // Remix's client entries of the routes; browsers do not need them.
     transform: { order: "post", handler: (_code, id) => (isRoute(id) ? "export {};" : undefined) },
-    generateBundle(_options, bundle) {
-      const bridge = this.emitFile({ type: "asset", name: "bridge.js", source: bundleBridge() });
+    async generateBundle(_options, files) {
+      const bridge = this.emitFile({ type: "asset", name: "bridge.js", source: await bundle(bridgeFile) });
       const urls: ClientUrls = {
-        islandUrls: islandUrls(Object.values(bundle), config.base, from),
+        islandUrls: islandUrls(Object.values(files), config.base, from),
         bridgeUrl: config.base + this.getFileName(bridge),
       };
       this.emitFile({ type: "asset", fileName: urlsFile, source: JSON.stringify(urls) });
