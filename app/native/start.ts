@@ -1,3 +1,4 @@
+import { offers } from "../branding/offers";
 import { defaultLanguage, languageOf, languages, localePath, type Language } from "../i18n/languages";
 import { askShell, firstReply, waitFor } from "./ask-shell";
 import { cookieNamed, readStorage, setCookie, writeStorage } from "./storage";
@@ -20,7 +21,9 @@ export async function start(failed: HTMLElement | null): Promise<void> {
   const country = askShell(locale);
   const replies = Promise.all([country, askShell(version)]);
   const isIos = document.documentElement.dataset.market === "ios";
-  if (isIos) for (const command of ["showPermission", "getPushRegId"]) orderShell(command);
+  const register = () => offers("push") && orderShell("getPushRegId");
+  if (isIos) orderShell("showPermission");
+  if (isIos) register();
   const patience = waitFor(() => null, shortPatienceMs);
   await Promise.race([replies, needsCountry() && !isAgain ? Promise.all([country, patience]) : patience]);
   // On iOS the phone asks for permissions when it needs them.
@@ -36,7 +39,7 @@ export async function start(failed: HTMLElement | null): Promise<void> {
   const names = refused.sort().join();
   const isNew = names !== "" && names !== readStorage("localStorage", "permissionsSeen");
   if (isNew) writeStorage("sessionStorage", "permissionsRefused", names);
-  else if (!isIos) orderShell("getPushRegId");
+  else if (!isIos) register();
   location.replace(localePath(language, isNew ? "/intro/app-access" : "/"));
 }
 

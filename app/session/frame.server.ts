@@ -1,6 +1,7 @@
 import type { Path } from "../i18n/languages";
 import { marketOf } from "../native/market";
 import type { Maintenance } from "../api/maintenance.server";
+import { offers } from "../branding/offers";
 import type { RequestArgs } from "../request-context";
 import type { takeFlash } from "./cookies.server";
 import type { KeptForm } from "./kept-form.server";
@@ -31,7 +32,7 @@ export interface FrameData {
 /** Returns what the frame needs even if no loader has run. */
 export function frameOf({ request, context }: RequestArgs): FrameData {
   const { state } = sessionOf(request, context);
-  const signIn = state && marketOf(request.headers.get("User-Agent")) ? digest(state.sid) : undefined;
+  const signIn = state && offers("push") && marketOf(request.headers.get("User-Agent")) ? digest(state.sid) : undefined;
   const before = cameFrom(request);
   const withoutCookies = before !== null && !request.headers.has("Cookie");
   return { signedIn: state !== null, signIn, owner: state?.owner, cameFrom: before, withoutCookies };

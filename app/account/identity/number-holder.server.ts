@@ -1,6 +1,7 @@
 import { findConversionAccounts } from "../../api/conversion.server";
 import { ApiError, isRefusal } from "../../api/errors";
 import { isTaken } from "../../api/signup.server";
+import { offers } from "../../branding/offers";
 import type { RequestArgs } from "../../request-context";
 import { visitorApi } from "../../session/api.server";
 import type { Identity } from "../../session/journey.server";
@@ -8,6 +9,7 @@ import type { Identity } from "../../session/journey.server";
 /** Returns the account that already has the number: carriers reassign numbers. */
 export async function accountAtNumber(args: RequestArgs, identity: Identity) {
   if (await isNumberTaken(args, identity)) return "phoneTaken";
+  if (!offers("conversion")) return "done";
   const old = findConversionAccounts(visitorApi(args), identity.tid).then(() => true);
   return (await orUnknown(args, old)) ? "oldAccount" : "done";
 }
