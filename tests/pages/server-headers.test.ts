@@ -104,7 +104,7 @@ test("pages that providers return to keep their opener; reset links keep their a
 test("the inline script of each page is the one that the policy names", async () => {
   const response = await get("/signin");
   const html = await response.text();
-  const inline = [...html.matchAll(/<script(?! id="page-data")[^>]*>([\s\S]*?)<\/script>/g)].map(
+  const inline = [...html.matchAll(/<script(?! id="page-data"| src=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, code = ""]) => code,
   );
   expect(inline.length).toBeGreaterThan(0);

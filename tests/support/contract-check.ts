@@ -49,6 +49,7 @@ export function checkContract(
 }
 
 export async function verdictsOf(api: string, args: string[] = []) {
-  const { code, report } = await checkContract(api, ["--json", ...args]);
+  const { code, output, report } = await checkContract(api, ["--json", ...args]);
+  if (code === 2) throw new Error(output);
   return { code, verdicts: verdicts.parse(JSON.parse(report)) };
 }
