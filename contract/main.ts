@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { accountsOf } from "./accounts";
 import { report } from "./report";
 
-const usage = `npm run contract -- --api https://api.example.com/v1 [--write] [--json] [--token …] [--without contest,nasmo]
+const usage = `npm run contract -- --api https://api.example.com/v1 [--write] [--json] [--token=…] [--without contest,nasmo]
 npm run contract -- --openapi
 npm run contract -- --document
 

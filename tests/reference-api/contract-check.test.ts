@@ -96,7 +96,7 @@ test("with an access token the calls are tried without a sign-in", async () => {
   expect(login?.differences[0]?.got).toBe("HTTP 302 to https://sso.example.com/login");
   expect(without.verdicts.filter(({ verdict }) => verdict === "not tried").length).toBeGreaterThan(40);
   expect(without.verdicts.flatMap(({ remarks }) => remarks).join()).toContain("--token");
-  const { code, verdicts } = await verdictsOf(wire.url, ["--write", "--token", accessToken]);
+  const { code, verdicts } = await verdictsOf(wire.url, ["--write", `--token=${accessToken}`]);
   const differing = verdicts
     .filter(({ verdict }) => verdict === "differs")
     .map((verdict) => verdict.call.split(" ")[1]);
