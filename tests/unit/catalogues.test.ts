@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { allAreas, allMembers, allModes } from "../../app/branding/offers-schema.js";
 import { allKeys, namespaces, readTexts } from "../support/texts";
 
 const root = join(import.meta.dirname, "../..");
@@ -56,6 +57,19 @@ describe.each(namespaces)("%s", (namespace) => {
       for (const key of plural) expect(file).not.toHaveProperty([key.replace(/_(one|other)$/, "")]);
     }
   });
+});
+
+test("words that a service may lack belong to something that brand.json offers", () => {
+  const known: string[] = [...allAreas, ...allModes, ...allMembers];
+  const texts = ["ko", "en"].flatMap((language) =>
+    readdirSync(join(root, "locales", language)).map((name) =>
+      readFileSync(join(root, "locales", language, name), "utf8"),
+    ),
+  );
+  const named = texts.flatMap((text) => [...text.matchAll(/\[\[!?(\w+):/g)].map(([, name = ""]) => name));
+  expect(named).toContain("rankings");
+  expect(named.filter((name) => !known.includes(name))).toEqual([]);
+  for (const { key, text } of [...entries("ko"), ...entries("en")]) expect(text, key).not.toContain("[[");
 });
 
 describe("the brand in the sources", () => {

@@ -7,6 +7,7 @@ import { ChipRow } from "../../ui/chip-row";
 import { Chips } from "../../ui/chips";
 import { Select } from "../../ui/select";
 import { outcomeName } from "../game-words";
+import { VenueChoice } from "../venue-choice";
 import type { parseVideoQuery } from "./parse-video-query.server";
 import { typeNames } from "./video-words";
 
@@ -72,8 +73,7 @@ interface VideoFiltersProps {
 export function VideoFilters({ selection, videos }: VideoFiltersProps) {
   const t = useT();
   const language = useLanguage();
-  const { soon, type, record, venue = "", result = "" } = selection.query;
-  const venues = videos.venues.map(({ id, name }) => ({ value: id, label: name }));
+  const { soon, type, record, venue, result = "" } = selection.query;
   const results = videoResults.flatMap((value) =>
     countOf(videos, value) || value === result ? [{ value, label: outcomeName(t, value) }] : [],
   );
@@ -86,14 +86,7 @@ export function VideoFilters({ selection, videos }: VideoFiltersProps) {
       labels={{ from: t("form.from"), to: t("form.to") }}
       selection={selection}
     >
-      {venues.length ? (
-        <Select
-          name="venue"
-          label={t("game.venue")}
-          options={[{ value: "", label: t("venue.list.all") }, ...venues]}
-          defaultValue={venue}
-        />
-      ) : null}
+      <VenueChoice venues={videos.venues.map(({ id, name }) => ({ id, label: name }))} chosen={venue} />
       {results.length ? (
         <Select
           name="result"

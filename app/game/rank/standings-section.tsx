@@ -11,6 +11,7 @@ import { Pagination } from "../../ui/pagination";
 import { Select } from "../../ui/select";
 import { Tabs } from "../../ui/tabs";
 import { seasonDates } from "../season-dates";
+import { VenueChoice } from "../venue-choice";
 import { boardName } from "./board-name";
 import type { BoardPage } from "./load-board.server";
 import { NicknameSearch } from "./nickname-search";
@@ -100,17 +101,7 @@ function PlaceChoice({ ranking: { board, regions, venues } }: Pick<BoardPage, "r
         options={regions.map(({ code, name }) => ({ value: code, label: name }))}
         defaultValue={board.region ?? ""}
       />
-      {venues.length ? (
-        <Select
-          name="venue"
-          label={t("game.venue")}
-          options={[
-            { value: "", label: t("venue.list.all") },
-            ...venues.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          defaultValue={board.venue ?? ""}
-        />
-      ) : null}
+      <VenueChoice venues={venues.map(({ id, name }) => ({ id, label: name }))} chosen={board.venue} />
     </>
   );
 }

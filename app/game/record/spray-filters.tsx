@@ -6,6 +6,7 @@ import { FilterForm } from "../../forms/filter-form";
 import { localePath } from "../../i18n/languages";
 import { Select } from "../../ui/select";
 import { speedName } from "../game-words";
+import { VenueChoice } from "../venue-choice";
 
 /** Offers only what has games. */
 export function SprayFilters({ query, venues, speeds }: Pick<Spray, "venues" | "speeds"> & { query: RecordQuery }) {
@@ -25,17 +26,10 @@ export function SprayFilters({ query, venues, speeds }: Pick<Spray, "venues" | "
       labels={{ from: t("form.from"), to: t("form.to") }}
       selection={{ query, typed: {}, fieldErrors: {} }}
     >
-      {venues.length ? (
-        <Select
-          name="venue"
-          label={t("game.venue")}
-          options={[
-            { value: "", label: t("venue.list.all") },
-            ...venues.map(({ id, name, games }) => ({ value: id, label: withGames(name, games) })),
-          ]}
-          defaultValue={query.venue ?? ""}
-        />
-      ) : null}
+      <VenueChoice
+        venues={venues.map(({ id, name, games }) => ({ id, label: withGames(name, games) }))}
+        chosen={query.venue}
+      />
       {bands.length ? (
         <Select
           name="speed"
