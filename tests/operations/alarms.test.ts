@@ -74,20 +74,16 @@ describe.skipIf(without)(`alarms${without && ` (left out: ${without})`}`, () => 
 
   const firing = (alarms: Alarm[]) => alarms.filter(({ state }) => state === "firing");
   const named = (alarms: Alarm[]) => [...new Set(alarms.map(({ labels }) => labels.alertname ?? ""))].sort();
-  const watched = (...addresses: string[]) =>
-    prometheus.watch([...apps.map(({ port }) => `127.0.0.1:${port}`), ...addresses]);
+  const addresses = () => apps.map(({ port }) => `127.0.0.1:${port}`);
 
   test("a healthy product with traffic rings none", async () => {
     const weak = { NODE_OPTIONS: preloaded("weak").join(" "), REDIS_URL: redis.url };
     await start(proxies[0]?.url ?? "", weak);
     await start(proxies[1]?.url ?? "");
     await start(api.url, { WORKERS: "2" });
-    watched();
     members = await Promise.all(apps.map(({ url }) => somebody(url).signIn()));
     const paths = ["/record", "/alert", "/nasmo", "/rank", "/location", "/contest", "/nowhere"];
-    await until(async () => (await prometheus.value('sum(up{job="ninelight"})')) === apps.length);
-    // It rang while there was nobody to watch, until the rules are looked at again.
-    await until(async () => !named(firing(await prometheus.alarms())).includes("ProductGone"));
+    await prometheus.watchAll(addresses());
     const seen: Alarm[] = [];
     const end = performance.now() + (10 * 60_000) / scale;
     for (let i = 0; performance.now() < end; i++) {
@@ -171,7 +167,7 @@ describe.skipIf(without)(`alarms${without && ` (left out: ${without})`}`, () => 
     const silent = await start(`https://127.0.0.1:${apiPort}/v1`, weak, full);
     // A megabyte of lines is kept before the first is lost.
     keep(["LogLinesLost"], 0, () => fetch(`${silent.url}/signin`).then((page) => page.text()), 8);
-    watched(`127.0.0.1:${gone}`);
+    prometheus.watch([...addresses(), `127.0.0.1:${gone}`]);
     const began = performance.now();
     await redis.kill();
     breakApi();

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../../server/free-port.js";
+import { until } from "../support/redis-server";
 import { startProgram, untilAnswered } from "./program";
 
 export interface Alarm {
@@ -43,18 +44,27 @@ export async function startPrometheus() {
     "--log.level=warn",
   ]);
   await untilAnswered(`${url}/-/ready`, program);
+  /** Addresses such as "127.0.0.1:3000". */
+  const watch = (addresses: string[]) => writeFileSync(targets, JSON.stringify([{ targets: addresses }]));
+  async function alarms(): Promise<Alarm[]> {
+    const { data } = await (await fetch(`${url}/api/v1/alerts`)).json();
+    return data.alerts;
+  }
+  async function value(expression: string): Promise<number> {
+    const query = new URLSearchParams({ query: expression });
+    const { data } = await (await fetch(`${url}/api/v1/query?${query}`)).json();
+    return Number(data.result[0]?.value[1] ?? NaN);
+  }
   return {
-    /** Addresses such as "127.0.0.1:3000". */
-    watch: (addresses: string[]) => writeFileSync(targets, JSON.stringify([{ targets: addresses }])),
-    async alarms(): Promise<Alarm[]> {
-      const { data } = await (await fetch(`${url}/api/v1/alerts`)).json();
-      return data.alerts;
+    watch,
+    /** Watches addresses that all answer, until the rules have seen them: ProductGone rings while there is nobody. */
+    async watchAll(addresses: string[]) {
+      watch(addresses);
+      await until(async () => (await value('sum(up{job="ninelight"})')) === addresses.length);
+      await until(async () => !(await alarms()).some(({ labels }) => labels.alertname === "ProductGone"));
     },
-    async value(expression: string): Promise<number> {
-      const query = new URLSearchParams({ query: expression });
-      const { data } = await (await fetch(`${url}/api/v1/query?${query}`)).json();
-      return Number(data.result[0]?.value[1] ?? NaN);
-    },
+    alarms,
+    value,
     async stop() {
       await program.stop();
       rmSync(folder, { recursive: true });
