@@ -52,7 +52,7 @@ export default function HomePage() {
     <div className="page home">
       <Greeting />
       <Shortcuts unread={unread} />
-      {offers("notices") ? <AppBadge unread={unread} /> : null}
+      {notices ? <AppBadge unread={unread} /> : null}
       <div className="home-columns">
         <LatestGame />
         <Videos />

@@ -71,6 +71,8 @@ describe.each(names)("without %s", (name) => {
     expect(found.names).toEqual(others);
     const told = found.page.querySelector("main .told");
     expect(told !== null, "what could not be read is told").toBe(what === "of another kind");
+    const badge = found.page.querySelector("script[data-unread]");
+    expect(badge !== null, "the app's badge is set by what is known").toBe(name !== "notices");
   });
 });
 
