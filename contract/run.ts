@@ -166,7 +166,10 @@ export function createRun(
       for (const difference of unread.has(call.path) ? [] : differences) differ(call.path, difference);
     },
     /** The names and sizes of the API's cookies, the largest first. */
-    cookieSizes: () => [...cookies].map(([name, value]) => ({ name, bytes: Buffer.byteLength(`${name}=${value}`) })).sort((a, b) => b.bytes - a.bytes), // prettier-ignore
+    cookieSizes() {
+      const sizes = [...cookies].map(([name, value]) => ({ name, bytes: Buffer.byteLength(`${name}=${value}`) }));
+      return sizes.sort((a, b) => b.bytes - a.bytes);
+    },
     remark: (call: { path: string }, text: string) => remark(call.path, text),
     remarkUntried(text: string): void {
       for (const { verdict, remarks } of verdicts.values())

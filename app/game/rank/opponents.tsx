@@ -1,7 +1,7 @@
 import type { Rival } from "../../api/compare.server";
 import type { Totals } from "../../api/game.server";
 import type { Player } from "../../api/rank.server";
-import { gamePath } from "../../baseball/modes";
+import { defaultMode, gamePath } from "../../baseball/modes";
 import { comparePlayersPath } from "../../baseball/rank-query";
 import { shortDay } from "../../i18n/dates";
 import { localePath, type Path } from "../../i18n/languages";
@@ -73,7 +73,7 @@ function RivalRow({ rival }: { rival: Rival }) {
     <li>
       <Character id={character ?? ""} name="" />
       <div>
-        <a href={localePath(language, comparePlayersPath({ mode: last.mode ?? "reg", other: id }))}>{nickname}</a>
+        <a href={localePath(language, comparePlayersPath({ mode: last.mode ?? defaultMode, other: id }))}>{nickname}</a>
         <p className="muted small">{gamesAndRecord(t, rival)}</p>
       </div>
       <a className="opponent-last" href={localePath(language, gamePath(last.mode, last.id))}>

@@ -1,6 +1,6 @@
 import type { Batter, Pitcher, Team } from "../../api/record-detail.server";
 import { useGameWording, type GameWording } from "../../baseball/measures";
-import { countsPoints, type Mode } from "../../baseball/modes";
+import { countsPoints, defaultMode, type Mode } from "../../baseball/modes";
 import { comparePlayersPath } from "../../baseball/rank-query";
 import { earnedRunAverage, inningsPitched, rate } from "../../baseball/rates";
 import { offers } from "../../branding/offers";
@@ -150,7 +150,7 @@ interface Place {
 /** Links other members' names to the comparison. */
 function playerName({ playerId, nickname, me, order }: Player, { t, language, mode }: Place) {
   const other = me || !offers("comparison") ? null : playerId;
-  const path = other && comparePlayersPath({ mode: mode ?? "reg", other });
+  const path = other && comparePlayersPath({ mode: mode ?? defaultMode, other });
   return (
     <>
       {order ? <span className="order">{order} </span> : null}
