@@ -1,21 +1,17 @@
 import { prefix, route as anyCase, type RouteConfig, type RouteConfigEntry } from "@remix-run/route-config";
+import { isOfferedPath } from "./branding/area-pages";
 import { brandFolder } from "./branding/brand-folder.js";
-import type { Offer } from "./branding/offers";
 import { readBrand } from "./branding/read-brand.js";
 
 const { offers } = readBrand(brandFolder).brand;
 const offered: readonly string[] = [...offers.areas, ...offers.modes, ...offers.members];
 
-/** Returns the routes if the operator's service has all that they need (brand.json). */
-function of(needs: Offer | readonly Offer[], routes: RouteConfigEntry[]): RouteConfigEntry[] {
-  return [needs].flat().every((name) => offered.includes(name)) ? routes : [];
-}
-
 /** Routes are case-sensitive, or the router would take /EN/record for a Korean page. */
 const route = (path: string, file: string) => anyCase(path, file, { caseSensitive: true });
 
-/** Korean pages have no prefix. */
-function inEachLanguage(pages: RouteConfigEntry[]): RouteConfigEntry[] {
+/** Leaves out the pages of areas that the operator's service lacks. Korean pages have no prefix. */
+function inEachLanguage(all: RouteConfigEntry[]): RouteConfigEntry[] {
+  const pages = all.filter(({ path = "" }) => isOfferedPath(`/${path}`, (name) => offered.includes(name)));
   const [first, second] = offers.languages;
   if (!second) return first === "en" ? prefix("en", pages) : pages;
   return prefix("en?", pages);
@@ -24,116 +20,91 @@ function inEachLanguage(pages: RouteConfigEntry[]): RouteConfigEntry[] {
 export default [
   ...inEachLanguage([
     route("", "routes/home.tsx"),
-    ...of("notices", [
-      route("alert", "routes/alert/alert.tsx"),
-      route("alert/event/:eventId", "routes/alert/event.tsx"),
-      route("alert/notice/:noticeId", "routes/alert/notice.tsx"),
-    ]),
-    ...of("tournaments", [
-      route("contest", "routes/contest/contest.tsx"),
-      route("contest/contest-detail/:LeagueSequence", "routes/contest/contest-detail.tsx"),
-      route("contest/contest-detail/:LeagueSequence/calendar.ics", "routes/contest/calendar.ts"),
-      route("contest/contest-record/:LeagueSequence", "routes/contest/contest-record.tsx"),
-      route(
-        "contest/contest-record/:LeagueSequence/team-record-detail/:TeamSequence",
-        "routes/contest/team-record-detail.tsx",
-      ),
-      route("contest/stadium-info/:LeagueSequence", "routes/contest/stadium-info.tsx"),
-    ]),
+    route("alert", "routes/alert/alert.tsx"),
+    route("alert/event/:eventId", "routes/alert/event.tsx"),
+    route("alert/notice/:noticeId", "routes/alert/notice.tsx"),
+    route("contest", "routes/contest/contest.tsx"),
+    route("contest/contest-detail/:LeagueSequence", "routes/contest/contest-detail.tsx"),
+    route("contest/contest-detail/:LeagueSequence/calendar.ics", "routes/contest/calendar.ts"),
+    route("contest/contest-record/:LeagueSequence", "routes/contest/contest-record.tsx"),
+    route(
+      "contest/contest-record/:LeagueSequence/team-record-detail/:TeamSequence",
+      "routes/contest/team-record-detail.tsx",
+    ),
+    route("contest/stadium-info/:LeagueSequence", "routes/contest/stadium-info.tsx"),
     route("intro/app-access", "routes/intro/app-access.tsx"),
     route("intro/splash-page", "routes/intro/splash-page.tsx"),
-    ...of("venues", [
-      route("location", "routes/location/location.tsx"),
-      route("location/location-detail", "routes/location/location-detail.tsx"),
-      route("location/:fieldSeq", "routes/location/venue.tsx"),
-    ]),
-    ...of(["venues", "favourites"], [route("location/favourite", "routes/location/favourite.ts")]),
+    route("location", "routes/location/location.tsx"),
+    route("location/location-detail", "routes/location/location-detail.tsx"),
+    route("location/:fieldSeq", "routes/location/venue.tsx"),
+    route("location/favourite", "routes/location/favourite.ts"),
     route("mypage", "routes/mypage/mypage.tsx"),
-    ...of("push", [
-      route("mypage/after-login", "routes/mypage/after-login.tsx"),
-      route("mypage/alert-setting", "routes/mypage/alert-setting.tsx"),
-    ]),
-    ...of("conversion", [route("mypage/fb-conversion", "routes/mypage/fb-conversion.tsx")]),
-    ...of("overseas", [route("mypage/global/info-edit", "routes/mypage/global/info-edit.tsx")]),
-    ...of("domestic", [route("mypage/info-edit", "routes/mypage/info-edit.tsx")]),
+    route("mypage/after-login", "routes/mypage/after-login.tsx"),
+    route("mypage/alert-setting", "routes/mypage/alert-setting.tsx"),
+    route("mypage/fb-conversion", "routes/mypage/fb-conversion.tsx"),
+    route("mypage/global/info-edit", "routes/mypage/global/info-edit.tsx"),
+    route("mypage/info-edit", "routes/mypage/info-edit.tsx"),
     route("mypage/leave-member", "routes/mypage/leave-member.tsx"),
-    ...of("ownData", [
-      route("mypage/my-data", "routes/mypage/my-data.tsx"),
-      route("mypage/my-data/file", "routes/mypage/my-data/file.ts"),
-      route("mypage/my-data/games.csv", "routes/mypage/my-data/games.ts"),
-    ]),
+    route("mypage/my-data", "routes/mypage/my-data.tsx"),
+    route("mypage/my-data/file", "routes/mypage/my-data/file.ts"),
+    route("mypage/my-data/games.csv", "routes/mypage/my-data/games.ts"),
     route("mypage/my-info", "routes/mypage/my-info.tsx"),
     route("mypage/select-character", "routes/mypage/select-character.tsx"),
     route("mypage/terms-of-use", "routes/mypage/terms-of-use.tsx"),
-    ...of("videos", [
-      route("nasmo", "routes/nasmo/nasmo.tsx"),
-      route("nasmo/compare", "routes/nasmo/compare.tsx"),
-      route("nasmo/:videoId", "routes/nasmo/video.tsx"),
-    ]),
+    route("nasmo", "routes/nasmo/nasmo.tsx"),
+    route("nasmo/compare", "routes/nasmo/compare.tsx"),
+    route("nasmo/:videoId", "routes/nasmo/video.tsx"),
     route("offline", "routes/offline.tsx"),
-    ...of("domestic", [
-      route("pass-redirect", "routes/pass-redirect.tsx"),
-      route("pass-submit-handler", "routes/pass-submit-handler.ts"),
-    ]),
-    ...of("push", [route("push-device", "routes/push-device.ts")]),
+    route("pass-redirect", "routes/pass-redirect.tsx"),
+    route("pass-submit-handler", "routes/pass-submit-handler.ts"),
+    route("push-device", "routes/push-device.ts"),
     route("pw-renew", "routes/pw-renew.tsx"),
-    ...of("rankings", [route("rank", "routes/rank/rank.tsx"), route("rank/rule", "routes/rank/rule.tsx")]),
-    ...of("comparison", [route("rank/compare", "routes/rank/compare.tsx")]),
-    ...of(["rankings", "favourites"], [route("rank/favourite", "routes/rank/favourite.ts")]),
+    route("rank", "routes/rank/rank.tsx"),
+    route("rank/rule", "routes/rank/rule.tsx"),
+    route("rank/compare", "routes/rank/compare.tsx"),
+    route("rank/favourite", "routes/rank/favourite.ts"),
     route("record", "routes/record/record.tsx"),
     route("record/csv", "routes/record/csv.ts"),
-    ...of("reports", [
-      route("record/trend", "routes/record/trend.tsx"),
-      route("record/splits", "routes/record/splits.tsx"),
-      route("record/spray", "routes/record/spray.tsx"),
-      route("record/bests", "routes/record/bests.tsx"),
-    ]),
-    ...of("corrections", [route("record/correction/:recordId", "routes/record/correction.tsx")]),
-    ...of("ai", [route("record/ai-detail/:recordId", "routes/record/ai-detail.tsx")]),
-    ...of("bat", [route("record/batting-detail/:recordId", "routes/record/batting-detail.tsx")]),
-    ...of("int", [route("record/int-detail/:recordId", "routes/record/int-detail.tsx")]),
-    ...of("pit", [route("record/pitching-detail/:recordId", "routes/record/pitching-detail.tsx")]),
-    ...of("reg", [route("record/reg-detail/:recordId", "routes/record/reg-detail.tsx")]),
-    ...of("triple", [route("record/triple-record-detail/:recordId", "routes/record/triple-record-detail.tsx")]),
-    ...of("shares", [
-      route("record/share", "routes/record/share.ts"),
-      route("record/share-season", "routes/record/share-season.ts"),
-      route("share/:shareKey", "routes/share/shared-game.tsx"),
-      route("share/:shareKey/picture.png", "routes/share/picture.ts"),
-      route("share/season/:shareKey", "routes/share/season/shared-season.tsx"),
-      route("share/season/:shareKey/picture.png", "routes/share/season/picture.ts"),
-    ]),
+    route("record/trend", "routes/record/trend.tsx"),
+    route("record/splits", "routes/record/splits.tsx"),
+    route("record/spray", "routes/record/spray.tsx"),
+    route("record/bests", "routes/record/bests.tsx"),
+    route("record/correction/:recordId", "routes/record/correction.tsx"),
+    route("record/ai-detail/:recordId", "routes/record/ai-detail.tsx"),
+    route("record/batting-detail/:recordId", "routes/record/batting-detail.tsx"),
+    route("record/int-detail/:recordId", "routes/record/int-detail.tsx"),
+    route("record/pitching-detail/:recordId", "routes/record/pitching-detail.tsx"),
+    route("record/reg-detail/:recordId", "routes/record/reg-detail.tsx"),
+    route("record/triple-record-detail/:recordId", "routes/record/triple-record-detail.tsx"),
+    route("record/share", "routes/record/share.ts"),
+    route("record/share-season", "routes/record/share-season.ts"),
+    route("share/:shareKey", "routes/share/shared-game.tsx"),
+    route("share/:shareKey/picture.png", "routes/share/picture.ts"),
+    route("share/season/:shareKey", "routes/share/season/shared-season.tsx"),
+    route("share/season/:shareKey/picture.png", "routes/share/season/picture.ts"),
     route("session", "routes/session.ts"),
     route("signin", "routes/signin/signin.tsx"),
-    ...of("conversion", [route("signin/aact-conversion", "routes/signin/aact-conversion.tsx")]),
-    ...of("domestic", [
-      route("signin/find-id", "routes/signin/find-id.tsx"),
-      route("signin/find-id/user-id", "routes/signin/user-id.tsx"),
-    ]),
-    ...of("overseas", [route("signin/global/pw-reset", "routes/signin/global/pw-reset.tsx")]),
-    ...of("domestic", [route("signin/pw-reset", "routes/signin/pw-reset.tsx")]),
-    ...of(["domestic", "overseas"], [route("signin/pw-reset/user-type", "routes/signin/user-type.tsx")]),
+    route("signin/aact-conversion", "routes/signin/aact-conversion.tsx"),
+    route("signin/find-id", "routes/signin/find-id.tsx"),
+    route("signin/find-id/user-id", "routes/signin/user-id.tsx"),
+    route("signin/global/pw-reset", "routes/signin/global/pw-reset.tsx"),
+    route("signin/pw-reset", "routes/signin/pw-reset.tsx"),
+    route("signin/pw-reset/user-type", "routes/signin/user-type.tsx"),
     route("signin/social-login/apple-login", "routes/signin/social-login/apple-login.ts"),
     route("signin/social-login/kakao-login", "routes/signin/social-login/kakao-login.ts"),
     route("signin/social-login/naver-login", "routes/signin/social-login/naver-login.ts"),
-    ...of("signUp", [
-      route("signup", "routes/signup/signup.tsx"),
-      route("signup/terms", "routes/signup/terms.tsx"),
-      ...of("domestic", [
-        route("signup/identity", "routes/signup/identity.tsx"),
-        route("signup/signup-common", "routes/signup/signup-common.tsx"),
-        route("signup/social-signup/apple-signup", "routes/signup/social-signup/apple-signup.tsx"),
-        route("signup/social-signup/kakao-signup", "routes/signup/social-signup/kakao-signup.tsx"),
-        route("signup/social-signup/naver-signup", "routes/signup/social-signup/naver-signup.tsx"),
-        route("signup/user-authenticate", "routes/signup/user-authenticate.tsx"),
-      ]),
-      ...of("overseas", [
-        route("signup/global/signup-global", "routes/signup/global/signup-global.tsx"),
-        route("signup/global/social-signup/apple-signup", "routes/signup/global/social-signup/apple-signup.tsx"),
-        route("signup/global/user-authenticate", "routes/signup/global/user-authenticate.tsx"),
-      ]),
-    ]),
-    ...of("conversion", [route("signup/fb-conversion", "routes/signup/fb-conversion.tsx")]),
+    route("signup", "routes/signup/signup.tsx"),
+    route("signup/terms", "routes/signup/terms.tsx"),
+    route("signup/identity", "routes/signup/identity.tsx"),
+    route("signup/signup-common", "routes/signup/signup-common.tsx"),
+    route("signup/social-signup/apple-signup", "routes/signup/social-signup/apple-signup.tsx"),
+    route("signup/social-signup/kakao-signup", "routes/signup/social-signup/kakao-signup.tsx"),
+    route("signup/social-signup/naver-signup", "routes/signup/social-signup/naver-signup.tsx"),
+    route("signup/user-authenticate", "routes/signup/user-authenticate.tsx"),
+    route("signup/global/signup-global", "routes/signup/global/signup-global.tsx"),
+    route("signup/global/social-signup/apple-signup", "routes/signup/global/social-signup/apple-signup.tsx"),
+    route("signup/global/user-authenticate", "routes/signup/global/user-authenticate.tsx"),
+    route("signup/fb-conversion", "routes/signup/fb-conversion.tsx"),
     route("terms-page", "routes/terms-page.tsx"),
     route("user-policy-page", "routes/user-policy-page.tsx"),
     route("logout", "routes/logout.tsx"),

@@ -1,5 +1,6 @@
+import { isOfferedPath } from "../branding/area-pages";
+import { offers } from "../branding/offers";
 import { localePath, type Language, type Path } from "../i18n/languages";
-import { isOfferedPath } from "../ui/navigation";
 import { ownPath } from "./own-path";
 
 /** Map sites that the product itself links to. www.google.com without /maps redirects to any site. */
@@ -34,7 +35,10 @@ export function allowedLink(text: string, { publicOrigin, linkOrigins }: LinkRul
 
 function offeredPath(target: string): Path | null {
   const path = ownPath(target);
-  return path && isOfferedPath(path.replace(/[?#].*/, "")) ? path : null;
+  const page = path?.replace(/[?#].*/, "") ?? "";
+  // The language stands in a path still where the service has Korean alone.
+  const isThere = isOfferedPath(page, offers) && !/^\/en(\/|$)/.test(page);
+  return isThere ? path : null;
 }
 
 /** Returns the address of an allowed link for a page in `language`. */

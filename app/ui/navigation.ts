@@ -34,11 +34,6 @@ export function isUnder(path: string, item: string): boolean {
   return path === item || (item !== "/" && path.startsWith(`${item}/`));
 }
 
-/** False for a page of an area that the service lacks. @param path without language and query */
-export function isOfferedPath(path: string): boolean {
-  return areas.every((area) => offered.includes(area) || !isUnder(path, area.path));
-}
-
 const parents: readonly [path: RegExp, name: TextKey][] = [
   [/^\/record\/.+-detail\//, "game.meeting"],
   [/^\/signup\/terms/, "signup.stepTerms"],

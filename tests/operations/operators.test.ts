@@ -67,7 +67,7 @@ describe.each(cases)("$name", ({ name, offers, member, language, gone }) => {
   beforeAll(async () => {
     operator = await startOperator(name, offers);
     prometheus = withoutPrograms("prometheus") ? undefined : await startPrometheus();
-    prometheus?.watch([`127.0.0.1:${operator.app.port}`]);
+    await prometheus?.watchAll([`127.0.0.1:${operator.app.port}`]);
   });
   afterAll(() => Promise.all([operator.stop(), prometheus?.stop()]));
   const to = (path: Path) => localePath(language, path);
@@ -113,6 +113,17 @@ describe.each(cases)("$name", ({ name, offers, member, language, gone }) => {
     const visitor = await signIn();
     const found = await Promise.all(gone.map(async (path) => [path, (await visitor.get(to(path))).status]));
     expect(found).toEqual(gone.map((path) => [path, 404]));
+  });
+
+  test("a banner that leads there is no link", async () => {
+    const visitor = await signIn();
+    const linked: Path[] = [];
+    for (const path of ["/record?mode=all", ...gone] as const) {
+      operator.setBannerLink(path);
+      const { page } = await visitor.open(to("/"));
+      if (page.querySelector(`.banner[href="${to(path)}"]`)) linked.push(path);
+    }
+    expect(linked).toEqual(["/record?mode=all"]);
   });
 
   test("nothing rings", async () => {

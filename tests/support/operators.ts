@@ -57,8 +57,13 @@ export async function startOperator(name: string, offers: Offers) {
   const asked = new Set<string>();
   const missing = new Set(callsWithout(offers));
   for (const path of missing) await php?.habit({ habit: "http404Html", on: true, path });
-  proxy.play((response, _body, path) => {
+  let bannerLink = "/";
+  proxy.play((response, body, path) => {
     asked.add(path);
+    if (path === "/main/main.php") {
+      response.end(body.replace(/"Link":"[^"]*"/, `"Link":${JSON.stringify(bannerLink)}`));
+      return true;
+    }
     if (!missing.has(path) || php) return false;
     response.writeHead(404, { "Content-Type": "text/html" }).end("<h1>Not Found</h1>");
     return true;
@@ -69,6 +74,8 @@ export async function startOperator(name: string, offers: Offers) {
     app,
     build,
     apiUrl: proxy.url,
+    /** Where the first banner of the home page leads to. */
+    setBannerLink: (link: string) => void (bannerLink = link),
     /** Paths of the API that have been asked for. */
     asked,
     /** Those of them that the API does not have. */

@@ -1,0 +1,43 @@
+import type { Offer } from "./offers";
+
+/** The pages of each area, mode and kind of members, each with those below it. A page may need several. */
+const pagesOf: Readonly<Record<Offer, readonly string[]>> = {
+  tournaments: ["/contest"],
+  venues: ["/location"],
+  videos: ["/nasmo"],
+  notices: ["/alert"],
+  rankings: ["/rank"],
+  reports: ["/record/trend", "/record/splits", "/record/spray", "/record/bests"],
+  comparison: ["/rank/compare"],
+  favourites: ["/location/favourite", "/rank/favourite"],
+  shares: ["/record/share", "/record/share-season", "/share"],
+  corrections: ["/record/correction"],
+  ownData: ["/mypage/my-data"],
+  push: ["/mypage/after-login", "/mypage/alert-setting", "/push-device"],
+  signUp: ["/signup"],
+  reg: ["/record/reg-detail"],
+  triple: ["/record/triple-record-detail"],
+  ai: ["/record/ai-detail"],
+  int: ["/record/int-detail"],
+  bat: ["/record/batting-detail"],
+  pit: ["/record/pitching-detail"],
+  domestic: [
+    "/mypage/info-edit",
+    "/pass-redirect",
+    "/pass-submit-handler",
+    "/signin/find-id",
+    "/signin/pw-reset",
+    "/signup/identity",
+    "/signup/signup-common",
+    "/signup/social-signup",
+    "/signup/user-authenticate",
+  ],
+  overseas: ["/mypage/global", "/signin/global", "/signin/pw-reset/user-type", "/signup/global"],
+  conversion: ["/mypage/fb-conversion", "/signin/aact-conversion", "/signup/fb-conversion"],
+};
+
+/** Returns false for a page of what the service lacks. @param path without language and query */
+export function isOfferedPath(path: string, offers: (name: Offer) => boolean): boolean {
+  const isUnder = (page: string) => path === page || path.startsWith(`${page}/`);
+  return Object.entries(pagesOf).every(([name, pages]) => offers(name as Offer) || !pages.some(isUnder));
+}
