@@ -5,10 +5,10 @@ import { defineConfig, type Plugin } from "vite";
 import { brand } from "./app/branding/vite-plugin";
 import { islands } from "./app/islands/vite-plugin";
 import { chosenScheme } from "./app/styles/chosen-scheme";
-import { subsetPretendard } from "./app/styles/fonts/subset.js";
+import { cutPretendard } from "./app/styles/fonts/subset.js";
 import remixConfig from "./remix.config.js";
 
-await subsetPretendard();
+const cut = await cutPretendard();
 
 /** Makes the server's JSX create its elements by the faster server/jsx-runtime.ts. */
 function serverJsx(): Plugin {
@@ -34,6 +34,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssTarget: "chrome64",
     cssMinify: "lightningcss",
     assetsInlineLimit: 0,
+    rollupOptions: {
+      output: {
+        // One hash for all files of the font keeps their hundred addresses short.
+        assetFileNames: ({ originalFileNames: [file] }) =>
+          file?.includes("/fonts/pretendard/") ? `assets/type-${cut}/[name][extname]` : "assets/[name]-[hash][extname]",
+      },
+    },
   },
   optimizeDeps: {
     entries: ["app/root.tsx", "app/routes/**/*.tsx", "app/**/*.island.tsx"],

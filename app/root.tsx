@@ -16,6 +16,7 @@ import { FlashNotice } from "./session/flash-notice";
 import { frameOf, type FrameData } from "./session/frame.server";
 import { keptFormOfPage } from "./session/form-owner.server";
 import { stylesheetsOf } from "./styles/areas";
+import { typeOf } from "./styles/type";
 import { colorScheme } from "./styles/scheme";
 import { Footer } from "./ui/footer";
 import { Header, type WayBack } from "./ui/header";
@@ -71,7 +72,12 @@ export function Layout({ children }: { children: ReactNode }) {
         {description ? <meta name="description" content={description} /> : null}
         <meta name="theme-color" content={headerColour} />
         {handle?.head?.(page?.data as never)}
-        {stylesheetsOf(handle?.area).map((href) => (
+        {lean
+          ? null
+          : typeOf(language).map((href) => (
+              <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+            ))}
+        {stylesheetsOf(handle?.area, lean).map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

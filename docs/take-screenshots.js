@@ -1,5 +1,4 @@
-// node docs/take-screenshots.js: the pictures of docs/screenshots, from a fresh season (npm run build comes first), on a machine
-// with a Korean font: names have letters that ours lacks.
+// node docs/take-screenshots.js: the pictures of docs/screenshots, from a fresh season (npm run build comes first).
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
@@ -64,11 +63,8 @@ async function take(page, name, url, link) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   // The bar at the thumb would lie in the middle of a long picture.
   await page.setViewportSize({ width, height: Math.min(height, longest[width]) });
-  // Only after the first file of the font is there does the browser ask for the second.
-  for (let file = 0; file < 2; file++) {
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    await page.waitForFunction(() => document.fonts.status === "loaded");
-  }
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await page.waitForFunction(() => document.fonts.status === "loaded");
   await page.evaluate(() => {
     // Those further down wait until they come to sight.
     const shown = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);

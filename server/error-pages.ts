@@ -19,6 +19,8 @@ const worded = new Set([403, 404, 405, 408, 413, 415, 421, 429, 500, 503]);
 /** Addresses of the build. */
 export interface ErrorPageFiles {
   stylesheet: string;
+  /** The sheet of the web font. */
+  type: string;
   /** For a page that answers a form (app/ui/posted-page.js). */
   postedScript: string;
 }
@@ -39,16 +41,19 @@ export function createErrorPages(texts: ServerTexts, files: ErrorPageFiles): Err
 function render(
   { status, language, scheme, lean, isPosted }: ErrorPage,
   t: ServerTexts[Language],
-  { stylesheet, postedScript }: ErrorPageFiles,
+  { stylesheet, type, postedScript }: ErrorPageFiles,
 ): string {
   const looks = (scheme ? ` data-scheme="${scheme}"` : "") + (lean ? " data-lean" : "");
   const name = worded.has(status) ? status : "other";
   const title = t(`title.${name}`);
+  const sheets = (lean ? [stylesheet] : [type, stylesheet])
+    .map((href) => `<link rel="stylesheet" href="${href}">`)
+    .join("");
   const script = isPosted ? `<script src="${postedScript}" async></script>` : "";
   return `<!DOCTYPE html>
 <html lang="${language}"${looks}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="${colorScheme(scheme)}"><link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<title>${title} - ${t("brand")}</title><link rel="stylesheet" href="${stylesheet}">${script}</head>
+<title>${title} - ${t("brand")}</title>${sheets}${script}</head>
 <body><main class="page page-narrow error-page">
 <p class="error-status numbers">${status}</p>
 <h1>${title}</h1>

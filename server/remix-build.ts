@@ -48,6 +48,7 @@ export function detectLanguageOf(build: ServerBuild): DetectLanguage {
 export function errorPageFilesOf(files: StaticFiles): ErrorPageFiles {
   return {
     stylesheet: assetOf(files, /^frame-[\w-]{8}\.css$/),
+    type: assetOf(files, /^type-[\w-]{8}\.css$/),
     postedScript: assetOf(files, /^posted-page-[\w-]{8}\.js$/),
   };
 }

@@ -53,7 +53,7 @@ function fromDebian() {
 
 const fonts = "/usr/share/fonts";
 
-/** Installs a font by which app/styles/frame/fonts.css measures the fallback; Debian's Chromium only recommends it. */
+/** Installs a font by which app/styles/type.css measures the fallback; Debian's Chromium only recommends it. */
 function provideFont() {
   const known = existsSync(fonts) ? readdirSync(fonts, { recursive: true, encoding: "utf8" }) : [];
   if (!mayUseApt() || known.some((file) => /(LiberationSans|Roboto|Arial)[^/]*$/i.test(file))) return;

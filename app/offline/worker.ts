@@ -44,7 +44,8 @@ const ending = /\/(logout|leave-member|pw-renew)$/;
 const records = /^(\/en)?(\/|\/record.*)?$/;
 const file = /\.\w+$|\/(csv|file)$/;
 /** Files that a page needs to look right, and the script that removes the native splash (app/native/bridge.ts). */
-const named = /\/assets\/(bridge-[\w-]+\.js|[\w.-]+\.(css|svg|woff2|png|jpg|webp))/g;
+const named = /\/assets\/(bridge-[\w-]+\.js|[\w.-]+\.(css|svg|png|jpg|webp))/g;
+const face = /url\(["']?([^"')]+\.woff2)[^}]*?unicode-range:([^;}]+)/gi;
 
 /** Increases whenever pages are dropped: requests from before are no longer kept. */
 let epoch = 0;
@@ -218,16 +219,44 @@ async function keep(cacheName: string, url: string, response: Response, seconds:
   for (const old of pages.slice(0, -mostPages)) await cache.delete(old);
 }
 
-/** Fetches the files that the text names, and theirs; style sheets last, because they vouch for their pictures. */
-async function keepFiles(cache: Cache, text: string): Promise<void> {
-  for (const path of new Set(text.match(named))) {
-    if (await cache.match(path)) continue;
-    const response = await fetch(path);
-    if (!response.ok) continue;
-    if (/css$/.test(path)) await keepFiles(cache, await response.clone().text());
-    await cache.put(path, response);
+/** Fetches the files that the page names, and those that its style sheets name for it. */
+async function keepFiles(cache: Cache, html: string): Promise<void> {
+  for (const path of new Set(html.match(named))) {
+    const response = await keepFile(cache, path);
+    if (!response || !/css$/.test(path)) continue;
+    const css = await response.text();
+    for (const own of new Set((css.match(named) || []).concat(facesFor(html, css)))) await keepFile(cache, own);
   }
 }
+
+async function keepFile(cache: Cache, path: string): Promise<Response | undefined> {
+  const kept = await cache.match(path);
+  if (kept) return kept;
+  const response = await fetch(path);
+  if (!response.ok) return undefined;
+  await cache.put(path, response.clone());
+  return response;
+}
+
+/** Returns the files of the web font that have the text's characters; of two faces, the browser asks the later. */
+function facesFor(text: string, css: string): string[] {
+  let left = Array.from(new Set(text));
+  const paths: string[] = [];
+  const faces: [string, string][] = [];
+  for (let found = face.exec(css); found; found = face.exec(css)) faces.unshift([found[1] || "", found[2] || ""]);
+  for (const [path, ranges] of faces) {
+    const others = left.filter((character) => !isIn(character.charCodeAt(0), ranges));
+    if (others.length < left.length) paths.push(path);
+    left = others;
+  }
+  return paths;
+}
+
+const isIn = (code: number, ranges: string) =>
+  ranges.split(",").some((range) => {
+    const [from = "", to = from] = range.trim().slice(2).split("-");
+    return code >= parseInt(from.replace(/\?/g, "0"), 16) && code <= parseInt(to.replace(/\?/g, "f"), 16);
+  });
 
 async function pagesIn(cache: Cache): Promise<readonly Request[]> {
   return (await cache.keys()).filter(({ url }) => url.indexOf("/assets/") < 0);

@@ -20,6 +20,7 @@ import rows from "./rows.css?url";
 import shared from "./shared.css?url";
 import spray from "./spray.css?url";
 import standings from "./standings.css?url";
+import type from "./type.css?url";
 import venue from "./venue.css?url";
 import versus from "./versus.css?url";
 
@@ -49,7 +50,8 @@ const sheets = {
 
 export type Area = keyof typeof sheets;
 
-/** Returns style sheets in cascade order. Pages of the server in front of the app link the frame only. */
-export function stylesheetsOf(area?: Area): string[] {
-  return area ? [frame, ...sheets[area]] : [frame];
+/** Returns style sheets in cascade order; who saves data gets no web font. */
+export function stylesheetsOf(area: Area | undefined, lean: boolean): string[] {
+  const own = area ? [frame, ...sheets[area]] : [frame];
+  return lean ? own : [type, ...own];
 }

@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router-dom";
 import { HtmlResponse } from "../html-response";
 import type { Language } from "../i18n/languages";
 import { translators } from "../i18n/texts";
-import frame from "../styles/frame.css?url";
+import { stylesheetsOf } from "../styles/areas";
 import { isLean } from "../styles/lean";
 import { colorScheme, schemeOf } from "../styles/scheme";
 import { Footer } from "./footer";
@@ -30,8 +30,9 @@ export function shortPage(
   const isLeft = scriptUrl !== undefined || nextUrl !== undefined;
   const script = request.method === "POST" && !isLeft ? postedPage : scriptUrl;
   const scheme = schemeOf(request.headers.get("Cookie"));
+  const lean = isLean(request.headers.get("Save-Data"));
   const markup = renderToStaticMarkup(
-    <html lang={language} data-scheme={scheme} data-lean={isLean(request.headers.get("Save-Data")) ? "" : undefined}>
+    <html lang={language} data-scheme={scheme} data-lean={lean ? "" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -39,7 +40,9 @@ export function shortPage(
         <meta name="format-detection" content="telephone=no" />
         {nextUrl ? <meta httpEquiv="refresh" content={`0;url=${nextUrl}`} /> : null}
         <title>{`${title} - ${brand}`}</title>
-        <link rel="stylesheet" href={frame} />
+        {stylesheetsOf(undefined, lean).map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {script ? <script src={script} defer /> : null}
       </head>

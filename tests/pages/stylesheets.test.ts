@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { create as openFont } from "fontkit";
 import { Features, transform } from "lightningcss";
 import type { HTMLElement } from "node-html-parser";
 import { beforeAll, expect, test } from "vitest";
@@ -10,6 +11,9 @@ import { useStage } from "../support/stage";
 
 const stage = useStage();
 const limit = 9 * 1024;
+/** The web font's, which all pages share. */
+const isType = (href: string) => /^\/assets\/type-[\w-]{8}\.css$/.test(href);
+const typeLimit = 5 * 1024;
 
 interface Sheet {
   /** Compressed by gzip. */
@@ -68,9 +72,12 @@ beforeAll(async () => {
   }
 });
 
-test("a page links one to five sheets, of 9 KB together", async () => {
+test("a page links one to five sheets, of 9 KB together, and that of the web font", async () => {
   const faults: [string, number, number][] = [];
-  for (const { name, hrefs } of pages) {
+  for (const { name, hrefs: all } of pages) {
+    const [type = "", ...hrefs] = all;
+    expect([name, isType(type)]).toEqual([name, true]);
+    expect((await sheetAt(type)).bytes).toBeLessThan(typeLimit);
     const bytes = (await Promise.all(hrefs.map(sheetAt))).reduce((sum, sheet) => sum + sheet.bytes, 0);
     if (hrefs.length < 1 || hrefs.length > 5 || bytes > limit) faults.push([name, hrefs.length, bytes]);
   }
@@ -86,6 +93,34 @@ test.each(built)("%s has nothing left to be written for Chromium 64", (filename)
   const written = transform({ filename, code, minify: true, ...options }).code;
   expect(Buffer.from(written).toString().trim()).toBe(code.toString().trim());
   expect(code.toString()).not.toContain("light-dark(");
+});
+
+/** Returns the file of each face and the codes for which it stands, in the order in which browsers ask them. */
+function facesOf(css: string) {
+  const faces = css.matchAll(/url\(\/assets\/([^)]+\.woff2)\)[^}]*unicode-range:([^;}]+)/g);
+  return Array.from(faces, ([, file = "", list = ""]) => {
+    const ranges = list.split(",").map((range) => {
+      const [from = "", to = from] = range.replace("U+", "").split("-");
+      return { from: parseInt(from.replaceAll("?", "0"), 16), to: parseInt(to.replaceAll("?", "F"), 16) };
+    });
+    return { file, has: (code: number) => ranges.some(({ from, to }) => from <= code && code <= to) };
+  }).reverse();
+}
+
+test("each syllable is in the file of the web font of which a browser asks it, and in no other", () => {
+  const css = readFileSync(new URL(built.find((file) => file.startsWith("type-")) ?? "", assets), "utf8");
+  const faces = facesOf(css).map((face) => {
+    const font = openFont(readFileSync(new URL(face.file, assets)));
+    if (!("characterSet" in font)) throw new Error(face.file);
+    return { ...face, characters: new Set(font.characterSet) };
+  });
+  const faults: string[] = [];
+  for (let code = 0xac00; code <= 0xd7a3; code++) {
+    const asked = faces.find(({ has }) => has(code));
+    const having = faces.filter(({ characters }) => characters.has(code));
+    if (having.length !== 1 || having[0] !== asked) faults.push(String.fromCharCode(code));
+  }
+  expect(faults).toEqual([]);
 });
 
 /** Kinds of pages have their own sheets, which may share parts. */

@@ -33,7 +33,7 @@ export async function startWebServer(pages: PageHandler): Promise<RunningServer>
     detectLanguage: async () => "ko",
     errorPages: createErrorPages(
       { ko: (key) => key, en: (key) => key },
-      { stylesheet: "/frame.css", postedScript: "/posted-page.js" },
+      { stylesheet: "/frame.css", type: "/type.css", postedScript: "/posted-page.js" },
     ),
     security: createSecurityHeaders({
       inlineScripts: [],

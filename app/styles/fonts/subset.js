@@ -1,63 +1,110 @@
-// Subsets Pretendard Variable to the characters of the catalogues and the brand; run by vite.config.ts.
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+// Cuts Pretendard Variable into files that a page fetches as it meets their characters; run by vite.config.ts.
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import subsetFont from "subset-font";
 import { brandFolder } from "../../branding/brand-folder.js";
+import { roundOutlines } from "./round-outlines.js";
 
 const here = import.meta.dirname;
-const locales = join(here, "../../../locales");
+const made = join(here, "pretendard");
 const record = join(here, "pretendard.txt");
 
-/** Catalogues of the frame and of a visitor's first pages. */
-const first = ["common", "error", "intro", "signin", "signup", "social"].map((name) => `${name}.json`);
+/** Of dates and numbers, and the name of Korean on each English page. */
+const always = "·–—…“”‘’×÷+−%℃⅓⅔한국어";
 
-/** Characters of Intl's dates and of numbers. */
-const always = "0123456789년월일요화수목금토오전후어제내초말회승무패 ·–—…“”‘’×÷+−%℃⅓⅔";
-const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join("");
+/** What no text of ours has: accents, punctuation, currencies, arrows, signs, single jamo, wide forms, other syllables. */
+const rare = [
+  [0xa0, 0xff], [0x100, 0x17f], [0x2000, 0x206f], [0x2070, 0x20cf], [0x2100, 0x21ff], [0x2200, 0x23ff],
+  [0x2400, 0x26ff], [0x3000, 0x303f], [0x3130, 0x318f], [0x3200, 0x33ff], [0xff00, 0xffef],
+  ...Array.from({ length: 88 }, (_, i) => [0xac00 + i * 128, Math.min(0xac7f + i * 128, 0xd7a3)]),
+]; // prettier-ignore
 
-function textOf(/** @type {string[]} */ files) {
-  return files
-    .map((file) => readFileSync(join(locales, file), "utf8"))
-    .join("")
-    .normalize("NFC");
+const isHangul = (/** @type {string} */ character) => /[가-힣]/.test(character);
+const code = (/** @type {string} */ character) => (character.codePointAt(0) ?? 0).toString(16);
+const between = (/** @type {number} */ from, /** @type {number} */ to) =>
+  Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i));
+
+function textOf(/** @type {string} */ folder) {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".json"));
+  const texts = files.map((name) => readFileSync(join(folder, name), "utf8"));
+  return [...texts.join("").normalize("NFC")].filter((character) => character >= " ");
 }
 
-/**
- * Returns two sets, the second with the rest of the Hangul. Legal texts are left out: rare characters would double
- * them.
- */
-function characters() {
-  const files = readdirSync(locales, { recursive: true, encoding: "utf8" });
-  const worded = files.filter((file) => file.endsWith(".json") && !file.endsWith("legal.json"));
-  const brand = readFileSync(join(brandFolder, "brand.json"), "utf8").normalize("NFC");
-  const all = [...new Set(textOf(worded) + brand + ascii + always)].filter((character) => character >= " ").sort();
-  const met = new Set(textOf(worded.filter((file) => first.includes(basename(file)))) + brand + always);
-  const isLate = (/** @type {string} */ character) => /[가-힣]/.test(character) && !met.has(character);
-  return {
-    "pretendard.woff2": all.filter((character) => !isLate(character)).join(""),
-    "pretendard-more.woff2": all.filter(isLate).join(""),
+/** Returns the files, the most frequent last: the browser asks the later face first. A character is in one alone. */
+function wantedFiles() {
+  const ours = [...textOf(join(here, "../../../locales")), ...textOf(brandFolder)];
+  const latin = [...between(32, 126), ...always, ...ours.filter((character) => !isHangul(character))];
+  const [first = "", ...slices] = readFileSync(join(here, "slices.txt"), "utf8").trim().split("\n");
+  // The brand's name is on every page.
+  const brand = [...readFileSync(join(brandFolder, "brand.json"), "utf8").normalize("NFC")].filter(isHangul);
+  const taken = new Set();
+  const take = (/** @type {Iterable<string>} */ characters) => {
+    const own = [...new Set(characters)].filter((character) => !taken.has(character)).sort();
+    for (const character of own) taken.add(character);
+    return own.join("");
   };
+  const frequent = [latin, [...first, ...brand], ...slices].map((characters, i) => {
+    const text = take(characters);
+    return { name: i ? String(i) : "latin", text, range: rangeOf(text) };
+  });
+  const blocks = rare.map(([from = 0, to = 0]) => {
+    const name = from.toString(16);
+    return { name, text: take(between(from, to)), range: `u+${name}-${to.toString(16)}` };
+  });
+  return [...frequent, ...blocks].filter(({ text }) => text).reverse();
 }
 
-export async function subsetPretendard() {
-  const wanted = characters();
-  const written = JSON.stringify(wanted);
-  const made = [record, ...Object.keys(wanted).map((name) => join(here, name))];
-  if (made.every((file) => existsSync(file)) && readFileSync(record, "utf8") === written) return;
+function rangeOf(/** @type {string} */ text) {
+  /** @type {string[][]} */
+  const runs = [];
+  for (const character of text) {
+    const run = runs.at(-1);
+    if (run && code(run.at(-1) ?? "") === (parseInt(code(character), 16) - 1).toString(16)) run.push(character);
+    else runs.push([character]);
+  }
+  const ends = runs.map((run) => [...new Set([run[0] ?? "", run.at(-1) ?? ""])].map(code));
+  return ends.map((run) => `u+${run.join("-")}`).join();
+}
+
+const faceOf = (/** @type {{ name: string, range: string }} */ { name, range }) => `@font-face {
+  font-family: "Pretendard Slices";
+  src: url("./pretendard/${name}.woff2");
+  font-weight: 400 800;
+  font-display: swap;
+  unicode-range: ${range};
+}
+`;
+
+/** Returns a hash of what determines the files. */
+export async function cutPretendard() {
+  const files = wantedFiles();
+  const programs = ["subset.js", "round-outlines.js"].map((name) => readFileSync(join(here, name), "utf8"));
+  const written = JSON.stringify({ files, programs });
+  const hash = createHash("sha256").update(written).digest("hex").slice(0, 8);
+  if (existsSync(record) && readFileSync(record, "utf8") === written) return hash;
+  // Without it, half-written files are made again.
+  rmSync(record, { force: true });
+  rmSync(made, { recursive: true, force: true });
+  mkdirSync(made);
   const whole = readFileSync(
     createRequire(import.meta.url).resolve("pretendard/dist/public/variable/PretendardVariable.ttf"),
   );
-  // Without it, half-written files are regenerated.
-  rmSync(record, { force: true });
-  for (const [name, text] of Object.entries(wanted)) {
-    const font = await subsetFont(whole, text, {
-      targetFormat: "woff2",
-      variationAxes: { wght: { min: 400, max: 800 } },
-      keepFeatures: ["kern", "tnum"],
-      noHinting: true,
-    });
-    writeFileSync(join(here, name), font);
-  }
+  for (const { name, text } of files) writeFileSync(join(made, `${name}.woff2`), await cut(whole, name, text));
+  writeFileSync(join(here, "pretendard.css"), files.map(faceOf).join("\n"));
   writeFileSync(record, written);
+  return hash;
+}
+
+async function cut(/** @type {Buffer} */ whole, /** @type {string} */ name, /** @type {string} */ text) {
+  const isLatin = name === "latin";
+  const kept = {
+    keepFeatures: isLatin ? ["kern", "tnum"] : [],
+    dropTables: isLatin ? ["STAT"] : ["STAT", "GSUB", "GPOS", "GDEF"],
+    noHinting: true,
+  };
+  const weights = { wght: { min: 400, max: 800 } };
+  const exact = await subsetFont(whole, text, { ...kept, targetFormat: "truetype", variationAxes: weights });
+  return subsetFont(roundOutlines(exact), text, { ...kept, targetFormat: "woff2" });
 }
