@@ -161,7 +161,7 @@ export const NOTICES: readonly ((occasion: Occasion) => Draft)[] = [
       turn,
       [
         ["경기 기록을 친구에게 이미지로 보낼 수 있어요.", "Share a game as a picture."],
-        ["상황별 기록에 구속별 타율이 생겼어요.", "Splits now show averages by pitch speed."],
+        ["조건별 기록에 구속별 타율이 생겼어요.", "Splits now show averages by pitch speed."],
       ],
       [
         ["나스모를 느린 화면으로 한 프레임씩 볼 수 있어요.", "Step through swing videos frame by frame."],
@@ -292,7 +292,7 @@ export const NOTICES: readonly ((occasion: Occasion) => Draft)[] = [
             "Winners are told in the app and on this board, nowhere else.",
             "We do not send files to install.",
           ) +
-          p(`If you have followed one, change your password under ${a("/mypage/my-info", "My info")} and tell us: ${call(brand.phone.en)}.`),
+          p(`If you have followed one, change your password under ${a("/mypage/my-info", "Your details")} and tell us: ${call(brand.phone.en)}.`),
       },
     };
   },

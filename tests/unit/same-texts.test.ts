@@ -6,7 +6,6 @@ const apart: Readonly<Record<string, readonly string[]>> = {
   "a document; the consent to it": ["common.terms", "data.consent.service"],
   "what is typed; what a region has": ["common.passwordShow", "contest.showRegion"],
   "of a list; of a form in two steps": ["common.pageNext", "withdrawal.next"],
-  "a tab; a badge": ["contest.category.official", "contest.kind.official"],
   "whose tournaments; where somebody agreed; where a game was": [
     "contest.category.venue",
     "data.channel.venue",

@@ -173,7 +173,7 @@ function LeaveLink() {
   const t = useT();
   return (
     <p className="info-leave">
-      <a href={localePath(useLanguage(), "/mypage/leave-member")}>{t("my.leave")}</a>
+      <a href={localePath(useLanguage(), "/mypage/leave-member")}>{t("withdrawal.title")}</a>
     </p>
   );
 }

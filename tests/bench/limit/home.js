@@ -115,7 +115,9 @@ function milestones(career, { Mode, My }) {
     .filter(({ count, at }) => (at - count) * 10 <= at)
     .sort((one, other) => (one.at - one.count) / one.at - (other.at - other.count) / other.at)
     .slice(0, 2)
-    .map(({ name, unit, count, at }) => milestone(`${at.toLocaleString("en")}${name}까지 ${at - count}${unit}`))
+    .map(({ name, unit, count, at }) =>
+      milestone(`${at.toLocaleString("en")}${name}까지 ${at - count}${unit} 남았어요`),
+    )
     .join("");
 }
 
@@ -132,9 +134,9 @@ export function homePage(html) {
     ['<span class="shortcut-unread">', "</a>", ({ notices }) => unread(notices)],
     ['<article class="last-game"', "</article>", ({ matches, lastVideos }) => lastGame(matches[0], lastVideos)],
     [
-      '<h2 class="section-title">곧 사라지는 영상 ',
+      '<h2 class="section-title">곧 삭제되는 영상 ',
       "</h2>",
-      ({ videos }) => `<h2 class="section-title">곧 사라지는 영상 ${escape(videos.Count)}개`,
+      ({ videos }) => `<h2 class="section-title">곧 삭제되는 영상 ${escape(videos.Count)}개`,
     ],
     ['<ul class="home-rows">', "</ul>", ({ videos }) => `<ul class="home-rows">${videos.list.map(video).join("")}`],
     ['<article class="next-contest"', "</article>", (answer) => contest(answer.contest)],
