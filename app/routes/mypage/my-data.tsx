@@ -75,7 +75,7 @@ export default function MyDataPage() {
       {consents ? (
         <Section
           title={t("data.consents")}
-          more={offers("push") ? { href: to("/mypage/alert-setting"), label: t("data.changeConsents") } : undefined}
+          more={offers("push") ? { href: to("/mypage/alert-setting"), label: t("notifications.title") } : undefined}
         >
           <ConsentHistory consents={consents} />
         </Section>

@@ -23,7 +23,7 @@ const daysTo = (to) => Math.max(0, Math.round((Date.parse(to) - Date.parse(today
 
 function unread({ UnreadNotices, UnreadEvents }) {
   const count = Number(UnreadNotices) + Number(UnreadEvents);
-  return `<span class="shortcut-unread"><span aria-hidden="true">${count}</span><span class="visually-hidden"> 안 읽은 소식 ${count}개</span></span>`;
+  return `<span class="shortcut-unread"><span aria-hidden="true">${count}</span><span class="visually-hidden"> 읽지 않은 소식 ${count}개</span></span>`;
 }
 
 function clip({ VideoSeq, PosterUrl, HitResult }) {
@@ -86,7 +86,7 @@ const kinds = { NOTICE: ["notice", "공지"], EVENT: ["event", "이벤트"] };
 function article({ NoticeSeq, Kind, Title, At, Unread }) {
   const [path, kind] = kinds[Kind];
   const [look, mark] =
-    Unread === "Y" ? [" home-row-unread", '<span class="visually-hidden"> 안 읽음</span>'] : ["", ""];
+    Unread === "Y" ? [" home-row-unread", '<span class="visually-hidden"> 읽지 않음</span>'] : ["", ""];
   return `<li class="home-row${look}"><div class="home-row-text"><a class="card-link home-row-link" href="/alert/${path}/${escape(NoticeSeq)}">${escape(Title)}${mark}</a><p>${kind} ${time(At)}</p></div></li>`;
 }
 
