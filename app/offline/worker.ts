@@ -225,7 +225,8 @@ async function keepFiles(cache: Cache, html: string): Promise<void> {
     const response = await keepFile(cache, path);
     if (!response || !/css$/.test(path)) continue;
     const css = await response.text();
-    for (const own of new Set((css.match(named) || []).concat(facesFor(html, css)))) await keepFile(cache, own);
+    const own = new Set([...(css.match(named) || []), ...facesFor(html, css)]);
+    for (const path of own) await keepFile(cache, path);
   }
 }
 
