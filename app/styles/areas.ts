@@ -1,6 +1,7 @@
 import account from "./account.css?url";
 import board from "./board.css?url";
 import challenge from "./challenge.css?url";
+import compare from "./compare.css?url";
 import contest from "./contest.css?url";
 import data from "./data.css?url";
 import detail from "./detail.css?url";
@@ -26,7 +27,7 @@ import versus from "./versus.css?url";
 const sheets = {
   account: [account],
   challenge: [games, board, challenge],
-  compare: [games, rows, rank],
+  compare: [games, rows, compare],
   contest: [standings, contest],
   contestDetail: [richText, contest],
   contestTeam: [games, contest],
