@@ -19,6 +19,7 @@ import type { PageHandle } from "../../page-handle";
 import { notFound, nullIfApiIsDown, redirectTo, refuseUnavailable } from "../../session/answers.server";
 import { flash } from "../../session/cookies.server";
 import { requireMember } from "../../session/guards.server";
+import { ActionBar } from "../../ui/action-bar";
 import { Button, ButtonLink } from "../../ui/button";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Form } from "../../ui/form";
@@ -120,9 +121,9 @@ function ReportForm() {
         defaultValue={value("text")}
       />
       <p className="muted small">{t("correction.note")}</p>
-      <div className="form-actions">
+      <ActionBar>
         <Button wide>{t("correction.send")}</Button>
-      </div>
+      </ActionBar>
     </Form>
   );
 }
