@@ -7,7 +7,7 @@ import { ResultBadge } from "../ui/result-badge";
 import { ScoreLine } from "../ui/score-line";
 import { BestRibbon } from "./best-ribbon";
 import { kindName, levelName, modeName } from "./game-words";
-import { gameNumbers } from "./numbers";
+import { gameLines } from "./numbers";
 
 interface GameListProps {
   games: readonly Game[];
@@ -46,12 +46,14 @@ function GameRow({ game, mixed }: { game: Game; mixed: boolean }) {
         <ScoreLine away={away} home={home} own={mySide} />
       </a>
       <dl className="game-numbers">
-        {gameNumbers(words, mode, game.mine).map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {gameLines(words, mode, game.mine)
+          .flat()
+          .map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
       </dl>
       <BestRibbon game={game} />
     </li>
