@@ -308,7 +308,10 @@ describe("a report of a selection", () => {
         path(page, Object.fromEntries(Object.entries(query).filter(([key]) => key !== name)));
       expect(chips, page).toEqual([without("season"), without("result"), without("level"), without("from")]);
       expect(answer.page.querySelector(".chip-clear")?.getAttribute("href")).toBe(path(page, { mode: "ai" }));
-      const tabs = answer.page.querySelectorAll("main .tabs a").map((link) => link.getAttribute("href"));
+      const tabs = answer.page
+        .querySelector("main .tabs")
+        ?.querySelectorAll("a")
+        .map((link) => link.getAttribute("href"));
       expect(tabs).toEqual(pages.map((other) => path(other, query)));
     }
     expect(words((await member.get(path("", query))).page, ".chips")).toContain("전체 시즌");
