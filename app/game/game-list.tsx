@@ -45,16 +45,16 @@ function GameRow({ game, mixed }: { game: Game; mixed: boolean }) {
       <a className="card-link game-link" href={localePath(language, gamePath(mode, id))}>
         <ScoreLine away={away} home={home} own={mySide} />
       </a>
-      <dl className="game-numbers">
-        {gameLines(words, mode, game.mine)
-          .flat()
-          .map(({ label, value }) => (
+      {gameLines(words, mode, game.mine).map((line) => (
+        <dl className="game-numbers" key={line[0]?.label}>
+          {line.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}
-      </dl>
+        </dl>
+      ))}
       <BestRibbon game={game} />
     </li>
   );
