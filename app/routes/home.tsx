@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getMain } from "../api/main.server";
 import { useGameWording } from "../baseball/measures";
+import { videosPath } from "../baseball/video-query";
 import { offers } from "../branding/offers";
 import { hrefOf } from "../content/link";
 import { GameList } from "../game/game-list";
@@ -128,9 +129,10 @@ function Videos() {
   const language = useLanguage();
   const { videos } = useLoaderData<typeof loader>();
   if (!videos?.list.length) return null;
-  const more = { href: localePath(language, "/nasmo"), label: t("home.allVideos") };
+  const count = Math.max(videos.count, videos.list.length);
+  const more = { href: localePath(language, videosPath({ soon: "y" })), label: t("home.allLeaving", { count }) };
   return (
-    <Section title={t("home.leaving", { count: Math.max(videos.count, videos.list.length) })} more={more}>
+    <Section title={t("home.leaving", { count })} more={more}>
       <LeavingVideos videos={videos.list} />
     </Section>
   );

@@ -28,7 +28,7 @@ const sheets = {
   account: [account],
   challenge: [games, board, challenge],
   compare: [games, rows, compare],
-  contest: [standings, contest],
+  contest: [standings, rows, contest],
   contestDetail: [richText, contest],
   contestTeam: [games, contest],
   data: [games, data],

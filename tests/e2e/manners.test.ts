@@ -159,7 +159,7 @@ test("above the keyboard each field is in sight, and no bar covers it", async ()
         field.focus();
         const { top, bottom, left, width } = field.getBoundingClientRect();
         const middle = document.elementFromPoint(left + width / 2, (top + bottom) / 2);
-        const isFree = middle !== null && !middle.closest(".header, .tab-bar");
+        const isFree = middle !== null && !middle.closest(".header, .tab-bar, .action-bar");
         return { field: field.id, isSeen: isFree && top >= 0 && bottom <= innerHeight };
       });
     });

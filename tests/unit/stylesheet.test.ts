@@ -18,6 +18,21 @@ function compile(file: string) {
   return { css: code.toString(), warnings };
 }
 
+/** Without the rules that only an engine with :has() reads. */
+const everywhere = css
+  .split(/@supports selector\(:has\(a\)\)\s*\{/)
+  .map((part, i) => (i ? part.slice(endOfBlock(part)) : part))
+  .join("");
+
+function endOfBlock(text: string): number {
+  let depth = 1;
+  for (const { 0: brace, index } of text.matchAll(/[{}]/g)) {
+    depth += brace === "{" ? 1 : -1;
+    if (depth === 0) return index + 1;
+  }
+  return text.length;
+}
+
 describe("what Chrome 64 does not know, or a user cannot undo, is not in the style sheets", () => {
   test.each([
     ["gap but for grid-gap", /(?<![\w-])gap\s*:/],
@@ -36,7 +51,7 @@ describe("what Chrome 64 does not know, or a user cannot undo, is not in the sty
     ["a view that depends on how the device is held", /orientation/],
     ["a list that one unknown selector would void", /[^}{]*,[^}{]*:focus-visible|:focus-visible[^}{]*,/],
   ])("%s", (_, pattern) => {
-    expect(pattern.exec(css)?.[0]).toBeUndefined();
+    expect(pattern.exec(everywhere)?.[0]).toBeUndefined();
   });
 });
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ActionBar } from "../../ui/action-bar";
 import { Button } from "../../ui/button";
 import { Form } from "../../ui/form";
 
@@ -17,9 +18,9 @@ export function SignupForm({ submit, children, ...form }: SignupFormProps) {
         {submit}
       </button>
       {children}
-      <div className="form-actions">
+      <ActionBar>
         <Button wide>{submit}</Button>
-      </div>
+      </ActionBar>
     </Form>
   );
 }

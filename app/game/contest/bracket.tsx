@@ -1,5 +1,6 @@
 import type { BracketMatch } from "../../api/contest-bracket.server";
 import type { Contest } from "../../api/contest.server";
+import { dot } from "../../i18n/dot";
 import { shortDay, shortDayAndTime } from "../../i18n/dates";
 import { groupDigits } from "../../i18n/numbers";
 import { localePath } from "../../i18n/languages";
@@ -83,7 +84,7 @@ function OwnWay({ tree: { rounds } }: { tree: Tree }) {
   }
   if (winner) return <p>{t("contest.own.lost", { round: name })}</p>;
   const other = match.first?.mine ? match.second : match.first;
-  const place = [match.at ? shortDayAndTime(match.at, language) : null, match.venue].filter(Boolean).join(" · ");
+  const place = [match.at ? shortDayAndTime(match.at, language) : null, match.venue].filter(Boolean).join(dot);
   return (
     <p>
       {other?.name

@@ -4,6 +4,7 @@ import type { Mode } from "../../baseball/modes";
 import { comparePlayersPath } from "../../baseball/rank-query";
 import { earnedRunAverage, inningsPitched, rate } from "../../baseball/rates";
 import { offers } from "../../branding/offers";
+import { dot } from "../../i18n/dot";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Section } from "../../ui/section";
@@ -88,7 +89,7 @@ export function PlayerTables({ of, mode, players }: PlayerTablesProps) {
   const { t } = words;
   const table = (what: string, chosen: readonly PartPlayer[], figures: readonly Figure[]) => {
     if (chosen.length === 0) return null;
-    const title = of ? `${of} · ${what}` : what;
+    const title = of ? `${of}${dot}${what}` : what;
     return (
       <Section title={title}>
         <Figures caption={title} mode={mode ?? "reg"} players={chosen} figures={figures} />

@@ -3,6 +3,7 @@ import type { Totals } from "../../api/game.server";
 import type { Player } from "../../api/rank.server";
 import { defaultMode, gamePath } from "../../baseball/modes";
 import { comparePlayersPath } from "../../baseball/rank-query";
+import { dot } from "../../i18n/dot";
 import { shortDay } from "../../i18n/dates";
 import { localePath, type Path } from "../../i18n/languages";
 import type { Translate } from "../../i18n/texts";
@@ -85,5 +86,5 @@ function RivalRow({ rival }: { rival: Rival }) {
 
 export function gamesAndRecord(t: Translate, sum: Pick<Totals, "games" | "wins" | "draws" | "losses">) {
   const { games, wins, draws, losses } = sum;
-  return `${t("game.games", { count: games })} · ${t("game.recordLong", { wins, draws, losses })}`;
+  return `${t("game.games", { count: games })}${dot}${t("game.recordLong", { wins, draws, losses })}`;
 }

@@ -4,6 +4,7 @@ import type { Opponent } from "../../api/record-opponent.server";
 import { useGameWording } from "../../baseball/measures";
 import { gamePath } from "../../baseball/modes";
 import { earnedRunAverage, inningsPitched, rate } from "../../baseball/rates";
+import { dot } from "../../i18n/dot";
 import { briefDate } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import { groupDigits } from "../../i18n/numbers";
@@ -26,8 +27,9 @@ export function OpponentAnalysis({ sheet, opponent }: { sheet: GameSheet; oppone
     <>
       <Section title={t("game.opponent")}>
         <p>
-          <strong>{name}</strong> · {levelName(t, level)}
-          {style ? ` · ${t(`game.style.${style}`)}` : null}
+          <strong>{name}</strong>
+          {dot + levelName(t, level)}
+          {style ? `${dot}${t(`game.style.${style}`)}` : null}
         </p>
         {style ? <p className="muted small">{t(`game.styleNote.${style}`)}</p> : null}
         <ThisGame sheet={sheet} opponent={opponent} />
@@ -77,7 +79,7 @@ function Versus({ versus }: { versus: Totals }) {
   return (
     <div>
       <p className="numbers">
-        {`${t("game.games", { count: versus.games })} · ${t("record.winLine", { wins, draws, losses })}`}
+        {`${t("game.games", { count: versus.games })}${dot}${t("record.winLine", { wins, draws, losses })}`}
       </p>
       <StatTiles
         label={t("game.versus")}

@@ -18,6 +18,7 @@ import { nullIfApiIsDown, redirectTo, refuseUnavailable } from "../../session/an
 import { audit } from "../../session/audit.server";
 import { flash } from "../../session/cookies.server";
 import { requireMember } from "../../session/guards.server";
+import { ActionBar } from "../../ui/action-bar";
 import { Button } from "../../ui/button";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Form } from "../../ui/form";
@@ -101,7 +102,9 @@ export default function AlertSettingPage() {
           <p>{t("notifications.device")}</p>
         </Notice>
         {useDevice().market ? <PhoneRegistration /> : null}
-        <Button wide>{t("form.save")}</Button>
+        <ActionBar>
+          <Button wide>{t("form.save")}</Button>
+        </ActionBar>
       </Form>
       <div className="section">
         <Menu

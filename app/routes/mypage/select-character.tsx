@@ -16,6 +16,7 @@ import { redirectTo } from "../../session/answers.server";
 import { flash } from "../../session/cookies.server";
 import { requireMember } from "../../session/guards.server";
 import { pageAfterSignIn } from "../../session/sign-in.server";
+import { ActionBar } from "../../ui/action-bar";
 import { Button } from "../../ui/button";
 import { Character } from "../../ui/character";
 import { ErrorSummary } from "../../ui/error-summary";
@@ -83,7 +84,9 @@ export default function SelectCharacterPage() {
           cards={characters.map(({ id, name }) => ({ value: id, label: name, art: <Character id={id} name="" /> }))}
         />
         <input type="hidden" name="redirect" value={value("redirect") ?? query.get("redirect") ?? ""} />
-        <Button wide>{t("character.submit")}</Button>
+        <ActionBar>
+          <Button wide>{t("character.submit")}</Button>
+        </ActionBar>
       </Form>
       {chosen ? null : (
         <Form className="other-member" action={localePath(useLanguage(), "/logout")}>

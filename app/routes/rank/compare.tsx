@@ -11,6 +11,7 @@ import { Notice } from "../../ui/notice";
 
 export const handle: PageHandle = {
   title: titleOf,
+  heading: "common.rank",
   layout: "sub",
   area: "compare",
   back: ({ query: { other } }: ComparisonPage) => (other ? `/rank#row-${other}` : "/rank"),

@@ -15,7 +15,9 @@ export const focusNow = (page: Page) =>
     });
     const middle = { x: (left + right) / 2, y: (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2 };
     const above = document.elementFromPoint(Math.min(Math.max(middle.x, 0), innerWidth - 1), middle.y);
-    const bars = [...document.querySelectorAll(".header, .tab-bar")].filter((bar) => !bar.contains(element));
+    const bars = [...document.querySelectorAll(".header, .tab-bar, .action-bar")].filter(
+      (bar) => !bar.contains(element),
+    );
     const covered = bars.some((bar) => {
       const rect = bar.getBoundingClientRect();
       return rect.height > 0 && bar.contains(above) && rect.top < bottom && rect.bottom > top;

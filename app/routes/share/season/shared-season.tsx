@@ -7,7 +7,7 @@ import { seasonDates } from "../../../game/season-dates";
 import { averageStats, bestStats } from "../../../game/numbers";
 import { Invitation } from "../../../game/share/invitation";
 import { kakaoSdk } from "../../../game/share/kakao-sdk.server";
-import { loadSharedSeason, shareLink, versionOf } from "../../../game/share/load-shared.server";
+import { loadSharedSeason, shareLink, versionOf, viewerOf } from "../../../game/share/load-shared.server";
 import { Preview } from "../../../game/share/preview";
 import { pictureAddress, seasonSharePath } from "../../../game/share/share-link";
 import ShareSeason from "../../../game/share/share-season.island";
@@ -19,7 +19,6 @@ import { useT } from "../../../i18n/use-t";
 import { Island } from "../../../islands/island.server";
 import { useDevice } from "../../../native/device";
 import type { PageHandle } from "../../../page-handle";
-import { sessionOf } from "../../../session/session.server";
 import { Character } from "../../../ui/character";
 import { Section } from "../../../ui/section";
 import { StatTiles } from "../../../ui/stat-tiles";
@@ -30,6 +29,8 @@ interface LoaderData {
   path: LocalPath;
   version: string;
   signedIn: boolean;
+  /** If it is the season of who looks at it. */
+  own: boolean;
   /** Day in Seoul. */
   today: string;
 }
@@ -43,13 +44,14 @@ export const handle: PageHandle = {
 };
 
 export async function loader(args: LoaderFunctionArgs): Promise<LoaderData> {
-  const shared = await loadSharedSeason(args);
+  const [shared, viewer] = await Promise.all([loadSharedSeason(args), viewerOf(args)]);
   const link = shareLink(args, seasonSharePath(args.params.shareKey ?? ""));
   return {
     shared,
     ...link,
     version: versionOf(shared),
-    signedIn: sessionOf(args.request, args.context).state !== null,
+    signedIn: viewer !== null,
+    own: viewer?.nickname === shared.nickname,
     today: seoulDay(),
   };
 }
@@ -77,7 +79,7 @@ export default function SharedSeasonPage() {
   const words = useGameWording();
   const { t } = words;
   const { market } = useDevice();
-  const { shared, url, path, version, signedIn, today } = useLoaderData<LoaderData>();
+  const { shared, url, path, version, signedIn, own, today } = useLoaderData<LoaderData>();
   const { character, mode, season, sum, best, ranks } = shared;
   const title = cardTitle(t, shared);
   const places = seasonRankStats(t, ranks);
@@ -104,27 +106,29 @@ export default function SharedSeasonPage() {
           <StatTiles label={t("shared.seasonRanks")} stats={places} />
         </Section>
       ) : null}
-      <Section title={t("share.season")}>
-        <img
-          className="season-card"
-          src={pictureAddress(path, version)}
-          alt={t("shared.seasonPicture")}
-          width="1200"
-          height="630"
-          loading="lazy"
-        />
-        <Island
-          of={ShareSeason}
-          className="season-share"
-          props={{
-            title,
-            text: lineOf(t, shared),
-            url,
-            picture: pictureAddress(url, version),
-            kakao: market ? null : kakaoSdk,
-          }}
-        />
-      </Section>
+      {own ? (
+        <Section title={t("share.season")}>
+          <img
+            className="season-card"
+            src={pictureAddress(path, version)}
+            alt={t("shared.seasonPicture")}
+            width="1200"
+            height="630"
+            loading="lazy"
+          />
+          <Island
+            of={ShareSeason}
+            className="season-share"
+            props={{
+              title,
+              text: lineOf(t, shared),
+              url,
+              picture: pictureAddress(url, version),
+              kakao: market ? null : kakaoSdk,
+            }}
+          />
+        </Section>
+      ) : null}
       <Invitation signedIn={signedIn} />
     </div>
   );
