@@ -55,6 +55,7 @@ function HomeMark({ wideOnly }: { wideOnly?: boolean }) {
 
 function Back({ path, isParent, before, title }: WayBack & { title: string }) {
   const t = useT();
+  const parent = isParent ? t(pageName(path)) : undefined;
   return (
     <>
       <a
@@ -65,13 +66,13 @@ function Back({ path, isParent, before, title }: WayBack & { title: string }) {
         referrerPolicy="no-referrer"
       >
         <Icon shape={icons.back} />
-        {isParent ? (
-          <span className="header-parent">{t(pageName(path))}</span>
+        {parent ? (
+          <span className="header-parent">{parent}</span>
         ) : (
           <span className="visually-hidden">{t("common.back")}</span>
         )}
       </a>
-      <HomeMark wideOnly /> <span className="header-title">{title}</span>
+      <HomeMark wideOnly /> <span className="header-title">{title === parent ? null : title}</span>
     </>
   );
 }
