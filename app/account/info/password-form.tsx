@@ -26,7 +26,7 @@ export function PasswordForm({ email, hidden = {}, action, look }: PasswordFormP
       <p className="muted small">{t("info.passwordEndsOthers")}</p>
       <ActionBar>
         <Button wide look={look}>
-          {t("info.changePassword")}
+          {t("form.changePassword")}
         </Button>
       </ActionBar>
     </Form>
