@@ -107,9 +107,11 @@ function Frame({ handle, back, title, heading, children }: FrameProps) {
   const t = useT();
   const { signedIn = false, flash, kept, leftOut, maintenance } = useRouteLoaderData<typeof loader>("root") ?? {};
   const layout = handle?.layout ?? "main";
+  // The pages of the account begin with their title.
+  const named = heading ?? (handle?.area === "account" ? "" : title);
   return (
     <>
-      <Header layout={layout} signedIn={signedIn} back={back} title={heading ?? title} />
+      <Header layout={layout} signedIn={signedIn} back={back} title={named} />
       <main id="main" tabIndex={-1}>
         {maintenance && handle && handle.area !== "offline" ? <MaintenanceNotice {...maintenance} /> : null}
         {flash ? (

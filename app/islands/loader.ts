@@ -14,7 +14,7 @@ const { deviceMemory = 8 }: Device = navigator;
 const { idle, urls, build } = (document.currentScript as HTMLScriptElement).dataset as Written;
 const files = urls.split(" ") as [string, ...string[]];
 const blurred = (window.blurred = new Set<EventTarget>());
-let begun = false;
+let begun: 0 | 1 | undefined;
 /** The form that the user has started to fill in. */
 let filling: HTMLFormElement | null | undefined;
 
@@ -23,12 +23,12 @@ const fetchWhole = (url: string) => fetch(url).then((response) => (response.ok ?
 
 function start() {
   if (begun) return;
-  begun = true;
+  begun = 1;
   // The first file is the entry, which imports the others. After a failure the next event tries again.
   Promise.all(files.map(fetchWhole))
     .then(() => import(files[0]))
     .catch(() => {
-      begun = false;
+      begun = 0;
       return fetchWhole("/build").then(reloadOnce);
     })
     .catch(() => 0);
@@ -39,22 +39,22 @@ function start() {
  */
 function reloadOnce(newBuild: string) {
   const key = build + location.pathname;
-  if (newBuild === build || filling || document.querySelector("[data-leaving]") || sessionStorage[key]) return;
+  if (newBuild === build || filling || document.body.closest("[data-leaving]") || sessionStorage[key]) return;
   sessionStorage[key] = 1;
   location.reload();
 }
 
 function onUse({ target }: { target: unknown }) {
   filling = filling || (target as HTMLInputElement).form;
-  // Links and submits get the network first.
-  if (!(target as Element).closest("a,[type=submit]")) start();
+  // Links and submits get the network first. The summary of errors takes the focus by itself.
+  if (!(target as Element).closest("a,[type=submit],[autofocus]")) start();
 }
 
 for (const type of ["pointerdown", "keydown", "focusin"]) addEventListener(type, onUse, true);
 // Over a slow network a field may be in use before the page's end has come.
-const active = document.activeElement as Element;
-if ("form" in active) onUse({ target: active });
-addEventListener("focusout", ({ target }) => blurred.add(target as Element), true);
+const active = document.activeElement as HTMLInputElement;
+if (active.form) onUse({ target: active });
+addEventListener("focusout", ({ target }) => blurred.add(target as Element));
 
 // Engines that draw nothing new may report no idle time, hence the timeout.
 const { requestIdleCallback: callWhenIdle }: Partial<Pick<Window, "requestIdleCallback">> = window;

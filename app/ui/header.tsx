@@ -55,7 +55,7 @@ function HomeMark({ wideOnly }: { wideOnly?: boolean }) {
 
 function Back({ path, isParent, before, title }: WayBack & { title: string }) {
   const t = useT();
-  const parent = isParent && t(pageName(path));
+  const parent = isParent ? t(pageName(path)) : undefined;
   return (
     <>
       <a
@@ -72,7 +72,7 @@ function Back({ path, isParent, before, title }: WayBack & { title: string }) {
           <span className="visually-hidden">{t("common.back")}</span>
         )}
       </a>
-      <HomeMark wideOnly /> <span className="header-title">{title === parent ? "" : title}</span>
+      <HomeMark wideOnly /> <span className="header-title">{title === parent ? null : title}</span>
     </>
   );
 }

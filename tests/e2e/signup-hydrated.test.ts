@@ -31,12 +31,22 @@ async function accountForm() {
 
 const message = (page: Page, name: string) => page.locator(`#${name}-error`).textContent();
 
+test("consents that are given by one tick are struck in the summary, and lose their error", async () => {
+  const page = await openAs(product, "/signup/terms?member=domestic&via=email", { expected: refused });
+  await page.locator(".action-bar button").click();
+  await page.locator(".error-summary:focus").waitFor();
+  await page.locator("#agreeAll").check();
+  await expect.poll(() => page.locator(".error-summary s").count()).toBe(3);
+  expect(await page.locator(".error-summary li").count()).toBe(3);
+  expect(await message(page, "agreeAge")).toBe("");
+});
+
 describe("a duplicate check in the background", () => {
   test("is made when the field is left, once a value, and moves nothing", async () => {
     const { page, asked } = await accountForm();
     const { nickname } = newAccount();
-    const button = page.locator("main form .form-actions button");
-    const place = () => button.evaluate((button) => button.getBoundingClientRect().top + window.scrollY);
+    const below = page.locator("#region");
+    const place = () => below.evaluate((field) => field.getBoundingClientRect().top + window.scrollY);
     const before = await place();
     await page.locator("#nickname").fill(nickname);
     await page.locator("#nickname").press("Tab");

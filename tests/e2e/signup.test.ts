@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const submit = (page: Page) => page.locator("main form .form-actions button").click();
+const submit = (page: Page) => page.locator("main form .action-bar button").click();
 const at = (page: Page, path: string) => page.waitForURL(product.url + path);
 const tick = (page: Page, name: string) => page.locator(`label[for=${name}]`).click();
 
@@ -132,7 +132,7 @@ describe("by the keyboard alone, from the choice to the mail", () => {
       await tabTo(page, `#${name}`);
       await page.keyboard.press("Space");
     }
-    await tabTo(page, "main form .form-actions button");
+    await tabTo(page, "main form .action-bar button");
     await page.keyboard.press("Enter");
     await at(page, "/signup/identity");
     if (javaScriptEnabled) await page.waitForSelector("html[data-hydrated]");
@@ -154,7 +154,7 @@ describe("by the keyboard alone, from the choice to the mail", () => {
     const { email, password, passwordConfirmation, nickname } = newAccount();
     await typeInto(page, { email, password, passwordConfirmation, nickname });
     // Enter must submit the form, not press a duplicate check; a background check needs the field to be left first.
-    if (javaScriptEnabled) await tabTo(page, "main form .form-actions button");
+    if (javaScriptEnabled) await tabTo(page, "main form .action-bar button");
     await page.keyboard.press("Enter");
     await at(page, "/signup/user-authenticate");
     await page.getByText(email).waitFor();
@@ -167,7 +167,7 @@ describe("by the keyboard alone, from the choice to the mail", () => {
     await page.waitForURL("**/signup/terms**");
     await tabTo(page, "#agreeAll");
     await page.keyboard.press("Space");
-    await tabTo(page, "main form .form-actions button");
+    await tabTo(page, "main form .action-bar button");
     await page.keyboard.press("Enter");
     await at(page, "/en/signup/global/signup-global");
     const typed = newOverseasAccount();
@@ -176,7 +176,7 @@ describe("by the keyboard alone, from the choice to the mail", () => {
     await typeInto(page, { nationality: "United States", phoneNation: "United States", phone, region, birth });
     await tabTo(page, "[name=gender]");
     await page.keyboard.press("Space");
-    await tabTo(page, "main form .form-actions button");
+    await tabTo(page, "main form .action-bar button");
     await page.keyboard.press("Enter");
     await at(page, "/en/signup/global/user-authenticate");
   });

@@ -51,7 +51,7 @@ async function logIn(page: Page): Promise<void> {
   await consent.waitFor();
 }
 
-const send = (page: Page) => page.locator("main form .form-actions button").click();
+const send = (page: Page) => page.locator("main form .action-bar button").click();
 const at = (page: Page, path: string) => page.waitForURL(url + path);
 const cookieNames = async (page: Page) => (await page.context().cookies(url)).map(({ name }) => name).sort();
 

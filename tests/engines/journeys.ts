@@ -124,7 +124,7 @@ export const journeys: Journey[] = [
       await see(isHydrated).toBe(true);
       await press("[name=agreeAll]");
       await see(countOf("[type=checkbox]:not(:checked)")).toBe(0);
-      await press("main form .form-actions button");
+      await press("main form .action-bar button");
       await arrive("/signup/identity");
 
       // Removes the script that would open a window; if the window replaces the page, its first page goes on.
@@ -146,7 +146,7 @@ export const journeys: Journey[] = [
       for (const [name, value] of Object.entries(account)) await typeInto(name, value);
       await see(`document.querySelector("main").textContent.includes("${form.nicknameFree}")`).toBe(true);
       await keepPicture("signup");
-      await press("main form .form-actions button");
+      await press("main form .action-bar button");
       await arrive("/signup/user-authenticate");
       expect(await api.outbox(account.email)).toHaveLength(1);
     },

@@ -94,6 +94,8 @@ describe("a consent that has changed", () => {
     expect(on(after)).toEqual(on(form).filter((name) => name !== "rank"));
     expect(told(after)).toBe(readTexts("ko", "common").alertSettingSaved);
     expect(told(await member.get(page))).toBe("");
+    await member.post(page, fieldsOf(after));
+    expect(told(await member.get(page))).toBe(readTexts("ko", "common").nothingChanged);
   });
 });
 

@@ -1,7 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ConsentConfirmation } from "../../account/consents/consent-words";
-import { alertForm, changedConsents, choiceOf, fieldsOf } from "../../account/notifications/alert-form.server";
+import {
+  alertForm,
+  changedConsents,
+  choiceOf,
+  fieldsOf,
+  isAsBefore,
+} from "../../account/notifications/alert-form.server";
 import { alertConsents } from "../../account/notifications/alert-switches";
 import { ConsentSwitch, TopicSwitches } from "../../account/notifications/switches";
 import { editAlertSetting, getAlertSetting } from "../../api/alert-setting.server";
@@ -46,6 +52,10 @@ export async function action(args: ActionFunctionArgs) {
     const choice = choiceOf(form.data, now);
     submitted = fieldsOf(choice, now);
     if (choice.night && !choice.ad) return refuseNight(submitted);
+    if (isAsBefore(choice, now)) {
+      flash(args, "nothingChanged");
+      return redirectTo(args, page);
+    }
     const saved = await editAlertSetting(api, choice);
     const changed = alertConsents.filter((name) => saved[name].agreed !== now[name].agreed);
     if (changed.length) audit(args, "consents changed", member.id, changed.join(", "));

@@ -47,15 +47,16 @@ const characterForm = formOf({
 });
 
 export async function action(args: ActionFunctionArgs) {
-  const { api, remember } = await requireMember(args, handle);
+  const { api, member, remember } = await requireMember(args, handle);
   const form = await characterForm.validate(await readForm(args.request));
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
   const { character, redirect } = form.data;
   try {
-    const member = await selectCharacter(api, character);
-    remember(member);
-    flash(args, "characterSaved");
-    return redirectTo(args, redirect ? pageAfterSignIn(args, member, redirect) : "/mypage");
+    const isSame = character === member.character;
+    const chosen = isSame ? member : await selectCharacter(api, character);
+    remember(chosen);
+    flash(args, isSame ? "nothingChanged" : "characterSaved");
+    return redirectTo(args, redirect ? pageAfterSignIn(args, chosen, redirect) : "/mypage");
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error;
     return refuse({ character: "character.failed" }, form.submittedData, { status: 400 });
