@@ -266,10 +266,14 @@ test("a term opens in a sheet above its box, and Back closes it; without it the 
 });
 
 test("the nationality proposes the number of the country, and does not insist on it", async () => {
-  const page = await openAs(product, "/signup/global/signup-global", {
-    before: (visitor) => agree(visitor, "overseas"),
+  const page = await openAs(product, "/signup/global/signup-global?step=contact", {
+    before: async (visitor) => {
+      await agree(visitor, "overseas");
+      const { lastName, firstName, birth, gender } = newOverseasAccount();
+      await visitor.post("/signup/global/signup-global", { step: "person", lastName, firstName, birth, gender });
+    },
   });
-  await page.locator("#email").focus();
+  await page.locator("#phone").focus();
   await page.waitForSelector(hydrated);
   const number = page.locator("#phoneNation");
   await page.locator("#nationality").selectOption("JP");

@@ -254,7 +254,12 @@ describe("a member who has not answered", () => {
   const from = (path: string) => ({ Referer: app.url + path, "Sec-Fetch-Site": "same-origin" });
 
   test("is asked at each start of the app, by itself or by the shell, and not between pages", async () => {
-    for (const headers of [{ "Sec-Fetch-Site": "none" }, {}, from("/intro/splash-page"), from("/en/intro/splash-page")])
+    for (const headers of [
+      { "Sec-Fetch-Site": "none" },
+      undefined,
+      from("/intro/splash-page"),
+      from("/en/intro/splash-page"),
+    ])
       expect(await asked.get("/", headers)).toMatchObject(asks);
     for (const headers of [from("/rank"), from("/mypage/after-login?redirect=/"), { "Sec-Fetch-Site": "same-origin" }])
       expect((await asked.get("/", headers)).status).toBe(200);

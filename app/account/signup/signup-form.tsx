@@ -6,11 +6,13 @@ interface SignupFormProps {
   submit: string;
   action?: string;
   once?: boolean;
+  /** Below the button. */
+  more?: ReactNode;
   children: ReactNode;
 }
 
 /** Begins with a hidden submit button, because Enter presses a form's first button, else a duplicate check. */
-export function SignupForm({ submit, children, ...form }: SignupFormProps) {
+export function SignupForm({ submit, more, children, ...form }: SignupFormProps) {
   return (
     <Form {...form} noValidate>
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
@@ -19,6 +21,7 @@ export function SignupForm({ submit, children, ...form }: SignupFormProps) {
       {children}
       <div className="form-actions">
         <Button wide>{submit}</Button>
+        {more}
       </div>
     </Form>
   );
