@@ -10,7 +10,7 @@ export interface Destination {
   withoutCharacter?: true;
 }
 
-const info: Destination = { title: "reentry.title", heading: "reentry.beforeInfo" };
+const info: Destination = { title: "my.info", heading: "reentry.beforeInfo" };
 const destinations: Partial<Record<Path, Destination>> = {
   "/mypage/info-edit": info,
   "/mypage/info-edit#password-section": { title: "form.changePassword", heading: "reentry.beforePassword" },

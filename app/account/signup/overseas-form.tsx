@@ -44,7 +44,7 @@ export function OverseasForm({ shown, choices, known, children }: OverseasFormPr
   };
   return (
     <SignupForm
-      submit={t(shown.includes("account") ? "signup.submit" : "signup.nextStep")}
+      submit={t(shown.includes("account") ? "signup.submit" : "withdrawal.next")}
       more={
         shown.includes("person") ? null : (
           <Button wide look="quiet" name="intent" value="back">
