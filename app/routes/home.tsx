@@ -20,6 +20,7 @@ import { useLanguage, useT } from "../i18n/use-t";
 import { Island } from "../islands/island.server";
 import type { PageHandle } from "../page-handle";
 import { requireMember } from "../session/guards.server";
+import { askAtStart } from "../session/push-answer.server";
 import { AppBadge } from "../ui/app-badge";
 import { Banner } from "../ui/banner";
 import { ButtonLink } from "../ui/button";
@@ -40,6 +41,7 @@ export const handle: PageHandle = {
 /** Every part is optional: an API without tournaments still has a home page. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, member, language } = await requireMember(args, handle);
+  askAtStart(args, member);
   const { banners, ...parts } = await getMain(api);
   const { nickname, character } = member;
   const linked = banners?.map(({ link, ...rest }) => ({ ...rest, href: link && hrefOf(link, language) })) ?? [];

@@ -38,6 +38,22 @@ export function flash(args: RequestArgs, message: FlashMessage): void {
   session.changed = true;
 }
 
+export function tellPushAnswer({ request, context }: RequestArgs, agreed: boolean): void {
+  const session = sessionOf(request, context);
+  if (!session.state) return;
+  session.state.isPush = agreed ? "Y" : "N";
+  session.changed = true;
+}
+
+export function takePushAnswer({ request, context }: RequestArgs): "Y" | "N" | undefined {
+  const session = sessionOf(request, context);
+  const { isPush } = session.state ?? {};
+  if (!session.state || !isPush) return undefined;
+  session.state.isPush = undefined;
+  session.changed = true;
+  return isPush;
+}
+
 export function takeFlash(args: RequestArgs): FlashMessage | undefined {
   const session = sessionOf(args.request, args.context);
   const message = session.state?.flash ?? journeyOf(args).flash;

@@ -50,6 +50,8 @@ export const outcomeSchema = z.object({
     ...(["phoneTaken", "oldAccount", "refused", "busy", "busyNetwork", "unavailable", "failed"] as const),
   ]),
   message: z.string().max(300).optional(),
+  /** When who has withdrawn may sign up again. */
+  until: z.string().optional(),
 });
 
 const signup = z.object({
@@ -97,6 +99,7 @@ const contents = z.object({
       outcome: z.enum(socialOutcomes),
       email: z.string().optional(),
       domestic: z.boolean().optional(),
+      until: z.string().optional(),
     })
     .optional(),
   /** Apple sends the name only once: kept while the API is down. */

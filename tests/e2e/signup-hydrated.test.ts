@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import common from "../../locales/ko/common.json";
 import form from "../../locales/ko/form.json";
 import signup from "../../locales/ko/signup.json";
 import { startProduct, type Product } from "../support/product";
@@ -254,13 +255,14 @@ test("a term opens in a sheet above its box, and Back closes it; without it the 
   await page.locator("label[for=agreeAge]").click();
   await page.waitForSelector(hydrated);
   const sheet = page.locator("dialog#term");
-  for (const [name, part] of [
-    ["agreeService", "h2"],
-    ["marketingPush", "#marketing"],
+  for (const [name, title, part] of [
+    ["agreeService", common.terms, "dt"],
+    ["marketingPush", common.policy, "#marketing"],
   ] as const) {
     const link = page.locator(`.consent:has(#${name}) .consent-view`);
     await link.click();
     await sheet.locator(part).first().waitFor();
+    expect(await sheet.getAttribute("aria-labelledby").then((id) => sheet.locator(`#${id}`).textContent())).toBe(title);
     await page.goBack();
     await sheet.waitFor({ state: "detached" });
     await expect.poll(() => link.evaluate((link) => link === document.activeElement)).toBe(true);
@@ -274,10 +276,14 @@ test("a term opens in a sheet above its box, and Back closes it; without it the 
 });
 
 test("the nationality proposes the number of the country, and does not insist on it", async () => {
-  const page = await openAs(product, "/signup/global/signup-global", {
-    before: (visitor) => agree(visitor, "overseas"),
+  const page = await openAs(product, "/signup/global/signup-global?step=contact", {
+    before: async (visitor) => {
+      await agree(visitor, "overseas");
+      const { lastName, firstName, birth, gender } = newOverseasAccount();
+      await visitor.post("/signup/global/signup-global", { step: "person", lastName, firstName, birth, gender });
+    },
   });
-  await page.locator("#email").focus();
+  await page.locator("#phone").focus();
   await page.waitForSelector(hydrated);
   const number = page.locator("#phoneNation");
   await page.locator("#nationality").selectOption("JP");

@@ -383,14 +383,14 @@ export const sentForms: readonly SentForm[] = [
   {
     route: "/signup/global/signup-global",
     stand: visitor("/signup/global/signup-global", (visitor, people) => agree(visitor, "overseas", prefixOf(people))),
-    typed: newOverseasAccount,
-    wrong: { nickname: "!" },
+    typed: () => ({ ...newOverseasAccount(), step: "account" }),
+    wrong: { step: "account", nickname: "!" },
   },
   {
     route: "/signup/global/social-signup/apple-signup",
     stand: visitor("/signup/global/social-signup/apple-signup", withProvider("apple", "overseas")),
-    typed: () => withoutSecret(newOverseasAccount()),
-    wrong: { nickname: "!" },
+    typed: () => ({ ...withoutSecret(newOverseasAccount()), step: "account" }),
+    wrong: { step: "account", nickname: "!" },
   },
   {
     route: "/signup/global/user-authenticate",

@@ -7,9 +7,9 @@ import { Button } from "../../ui/button";
 import { describedBy, FieldFrame, type FieldTexts } from "../../ui/field-frame";
 import { useCheck } from "../../ui/use-check";
 import type { CheckedName } from "./checked-names";
-import { tooMany, useDuplicateCheck } from "./use-duplicate-check";
+import { ended, tooMany, useDuplicateCheck } from "./use-duplicate-check";
 
-const common = ["signup.checkDuplicate", "signup.checking", ...tooMany] as const;
+const common = ["signup.checkDuplicate", "signup.checking", ended, ...tooMany] as const;
 const own = {
   email: {
     problem: rules.email.problem,

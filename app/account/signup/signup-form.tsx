@@ -7,11 +7,13 @@ interface SignupFormProps {
   submit: string;
   action?: string;
   once?: boolean;
+  /** Below the button. */
+  more?: ReactNode;
   children: ReactNode;
 }
 
 /** Begins with a hidden submit button, because Enter presses a form's first button, else a duplicate check. */
-export function SignupForm({ submit, children, ...form }: SignupFormProps) {
+export function SignupForm({ submit, more, children, ...form }: SignupFormProps) {
   return (
     <Form {...form} noValidate>
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
@@ -21,6 +23,7 @@ export function SignupForm({ submit, children, ...form }: SignupFormProps) {
       <ActionBar>
         <Button wide>{submit}</Button>
       </ActionBar>
+      {more}
     </Form>
   );
 }
