@@ -9,12 +9,11 @@ interface Written extends DOMStringMap {
   build: string;
 }
 
-const { deviceMemory = 8 }: Device = navigator;
 // IslandData has written them, and at least one file.
 const { idle, urls, build } = (document.currentScript as HTMLScriptElement).dataset as Written;
 const files = urls.split(" ") as [string, ...string[]];
 const blurred = (window.blurred = new Set<EventTarget>());
-let begun = false;
+let begun: Promise<unknown> | 0 | undefined;
 /** The form that the user has started to fill in. */
 let filling: HTMLFormElement | null | undefined;
 
@@ -22,16 +21,18 @@ let filling: HTMLFormElement | null | undefined;
 const fetchWhole = (url: string) => fetch(url).then((response) => (response.ok ? response.text() : Promise.reject()));
 
 function start() {
-  if (begun) return;
-  begun = true;
-  // The first file is the entry, which imports the others. After a failure the next event tries again.
-  Promise.all(files.map(fetchWhole))
-    .then(() => import(files[0]))
-    .catch(() => {
-      begun = false;
-      return fetchWhole("/build").then(reloadOnce);
-    })
-    .catch(() => 0);
+  // The first file is the entry, which imports the others. After a failure the next event tries again, and leaves the
+  // others to the entry: one that is blocked then costs only its own islands.
+  begun =
+    begun ||
+    Promise.all(files.map(fetchWhole))
+      .then(() => import(files[0]))
+      .catch(() => {
+        begun = 0;
+        files.length = 1;
+        return fetchWhole("/build").then(reloadOnce);
+      })
+      .catch(() => 0);
 }
 
 /**
@@ -58,5 +59,5 @@ addEventListener("focusout", ({ target }) => blurred.add(target as Element), tru
 
 // Engines that draw nothing new may report no idle time, hence the timeout.
 const { requestIdleCallback: callWhenIdle }: Partial<Pick<Window, "requestIdleCallback">> = window;
-if (idle && deviceMemory > 2)
+if (idle && !(((navigator as Device).deviceMemory as number) <= 2))
   addEventListener("load", () => (callWhenIdle ? callWhenIdle(start, { timeout: 2000 }) : setTimeout(start)));
