@@ -27,6 +27,7 @@ import { Empty } from "../ui/empty";
 import { Notice } from "../ui/notice";
 import { Section } from "../ui/section";
 import { StatTiles } from "../ui/stat-tiles";
+import { Named } from "../ui/name";
 
 export const handle: PageHandle = {
   title: "common.home",
@@ -77,7 +78,9 @@ function Greeting() {
   return (
     <div className="page-head greeting">
       {character ? <Character id={character} name="" /> : null}
-      <h1>{t("home.greeting", { nickname })}</h1>
+      <h1>
+        <Named text={t("home.greeting", { nickname })} names={[nickname]} />
+      </h1>
       {seasonAll ? <SeasonLine of="all" {...seasonAll} /> : season ? <SeasonLine of="regular" {...season} /> : null}
       {career ? <Milestones career={career} last={matches?.[0]} /> : null}
       {character ? null : (

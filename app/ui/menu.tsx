@@ -21,8 +21,7 @@ export function Menu({ items }: { items: readonly MenuItem[] }) {
         <li key={href}>
           <a className="menu-item" href={href}>
             {icon ? <Icon shape={icon} /> : null}
-            {label}
-            {note ? <span className="menu-note">{note}</span> : null}
+            {label} {note ? <span className="menu-note">{note}</span> : null}
             <Icon shape={icons.forward} />
           </a>
         </li>

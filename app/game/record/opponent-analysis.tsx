@@ -13,6 +13,7 @@ import { ResultBadge } from "../../ui/result-badge";
 import { Section } from "../../ui/section";
 import { Table } from "../../ui/table";
 import { StatTiles } from "../../ui/stat-tiles";
+import { Name } from "../../ui/name";
 import { levelName } from "../game-words";
 import { mirror } from "../mirror";
 import { MirrorTable } from "../mirror-table";
@@ -26,7 +27,7 @@ export function OpponentAnalysis({ sheet, opponent }: { sheet: GameSheet; oppone
     <>
       <Section title={t("game.opponent")}>
         <p>
-          <strong>{name}</strong> · {levelName(t, level)}
+          <strong translate="no">{name}</strong> · {levelName(t, level)}
           {style ? ` · ${t(`game.style.${style}`)}` : null}
         </p>
         {style ? <p className="muted small">{t(`game.styleNote.${style}`)}</p> : null}
@@ -61,7 +62,7 @@ function ThisGame({ sheet, opponent }: { sheet: GameSheet; opponent: Opponent })
           <h3>{caption}</h3>
           <MirrorTable
             caption={caption}
-            heads={[<OwnSide key="own" name={teams[0].name} />, opponent.name]}
+            heads={[<OwnSide key="own" name={teams[0].name} />, <Name key="opponent">{opponent.name}</Name>]}
             rows={stats.map((stat) => mirror(stat, own, opponent))}
           />
         </div>
