@@ -144,13 +144,17 @@ describe("nearest first", () => {
 describe("on a phone", () => {
   test.each(["/location", "/location?open=now", "/en/location"])("%s shows three venues at once", async (path) => {
     const page = await open(path, { viewport: { width: 360, height: 740 } });
+    await page.evaluate(async () => void (await document.fonts.ready));
     const [third, bar] = [page.locator(".venue").nth(2), page.locator(".tab-bar")];
     const [bottom, top] = await Promise.all([third, bar].map((one) => one.boundingBox()));
     expect((bottom?.y ?? Infinity) + (bottom?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
   });
 
   test("a file that a blocker keeps away costs its own islands alone", async () => {
-    const page = await open("/", { permissions: ["geolocation"] });
+    const context = await product.contextOf("player", { permissions: ["geolocation"] });
+    onTestFinished(() => context.close());
+    const page = await context.newPage();
+    watch(page, /Failed to load resource/);
     await page.route("**/assets/favourite-*.js", (route) => route.abort());
     await page.goto(`${product.url}/location`);
     await expect
