@@ -12,27 +12,29 @@ interface MirrorTableProps {
 export function MirrorTable({ caption, heads: [first, second], rows }: MirrorTableProps) {
   const t = useT();
   return (
-    <table className="mirror">
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{first}</th>
-          <th scope="col" className="mirror-item">
-            <span className="visually-hidden">{t("game.figure")}</span>
-          </th>
-          <th scope="col">{second}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, label, sides, better }) => (
-          <tr key={key}>
-            {cell(sides[0], 0, better === 0 ? t("game.better") : null)}
-            <th scope="row">{label}</th>
-            {cell(sides[1], 1, better === 1 ? t("game.better") : null)}
+    <div className="mirror-box">
+      <table className="mirror">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{first}</th>
+            <th scope="col" className="mirror-item">
+              <span className="visually-hidden">{t("game.figure")}</span>
+            </th>
+            <th scope="col">{second}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ key, label, sides, better }) => (
+            <tr key={key}>
+              {cell(sides[0], 0, better === 0 ? t("game.better") : null)}
+              <th scope="row">{label}</th>
+              {cell(sides[1], 1, better === 1 ? t("game.better") : null)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

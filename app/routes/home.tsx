@@ -77,12 +77,19 @@ function Greeting() {
   const { nickname, character, season, seasonAll, career, matches } = useLoaderData<typeof loader>();
   return (
     <div className="page-head greeting">
-      {character ? <Character id={character} name="" /> : null}
-      <h1>
-        <Named text={t("home.greeting", { nickname })} names={[nickname]} />
-      </h1>
-      {seasonAll ? <SeasonLine of="all" {...seasonAll} /> : season ? <SeasonLine of="regular" {...season} /> : null}
-      {career ? <Milestones career={career} last={matches?.[0]} /> : null}
+      <div className="greeting-row">
+        {character ? <Character id={character} name="" /> : null}
+        <div className="greeting-text">
+          <h1>
+            <Named
+              text={t(matches?.length === 0 ? "home.greetingNew" : "home.greeting", { nickname })}
+              names={[nickname]}
+            />
+          </h1>
+          {seasonAll ? <SeasonLine of="all" {...seasonAll} /> : season ? <SeasonLine of="regular" {...season} /> : null}
+          {career ? <Milestones career={career} last={matches?.[0]} /> : null}
+        </div>
+      </div>
       {character ? null : (
         <Notice kind="warn">
           <p>{t("home.chooseCharacter")}</p>

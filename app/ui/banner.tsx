@@ -16,7 +16,9 @@ export function Banner({ title, text, href, art }: BannerProps) {
   const content = (
     <>
       <img src={scenes[art]} alt="" width="240" height="160" />
-      <strong>{title}</strong> {text ? <span>{text}</span> : null}
+      <p>
+        <strong>{title}</strong> {text ? <span>{text}</span> : null}
+      </p>
     </>
   );
   return href ? (

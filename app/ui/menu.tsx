@@ -21,7 +21,9 @@ export function Menu({ items }: { items: readonly MenuItem[] }) {
         <li key={href}>
           <a className="menu-item" href={href}>
             {icon ? <Icon shape={icon} /> : null}
-            {label} {note ? <span className="menu-note">{note}</span> : null}
+            <span className="menu-words">
+              <span>{label}</span> {note ? <span className="menu-note">{note}</span> : null}
+            </span>
             <Icon shape={icons.forward} />
           </a>
         </li>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { violations } from "../support/axe";
 import { hastyScripts, hydrationFaults, scriptFaults } from "../support/looks/hydration";
 import { keyboardFaults } from "../support/looks/keyboard";
+import { largeTextFaults } from "../support/looks/large-text";
 import { fitsEveryWidth, layoutFaults } from "../support/looks/layout";
 import { allPages, tour, type PageState } from "../support/pages";
 import { startProduct, type Product } from "../support/product";
@@ -42,17 +43,22 @@ async function axeElsewhere(page: Page): Promise<string[]> {
 /** The order matters: the first key hydrates. */
 async function look(page: Page): Promise<string[]> {
   const faults = [...(await violations(page)), ...(await axeElsewhere(page)), ...(await layoutFaults(page))];
+  faults.push(...(await largeTextFaults(page)));
   faults.push(...(await hastyScripts(page)));
   await page.setViewportSize({ width: 360, height: 640 });
   return [...faults, ...(await hydrationFaults(page)), ...(await keyboardFaults(page)), ...(await scriptFaults(page))];
 }
 
-test("every page: axe, layout, no script before the first key, React after it, walked by keys", patience, async () => {
-  expect(await tour(product, pages, { language: "ko", look })).toEqual([]);
-});
+test(
+  "every page: axe, layout, large text, no script before the first key, React after it, walked by keys",
+  patience,
+  async () => {
+    expect(await tour(product, pages, { language: "ko", look })).toEqual([]);
+  },
+);
 
 /** Elements, scripts and keys are the same in both languages; only lengths differ, which matter where it is narrow. */
 test("every page fits in English", patience, async () => {
-  const fits = (page: Page) => fitsEveryWidth(page, [320]);
+  const fits = async (page: Page) => [...(await fitsEveryWidth(page, [320])), ...(await largeTextFaults(page))];
   expect(await tour(product, pages, { language: "en", look: fits })).toEqual([]);
 });

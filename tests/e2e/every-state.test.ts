@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { violations } from "../support/axe";
 import { hastyScripts, hydrationFaults, scriptFaults } from "../support/looks/hydration";
 import { summaryFaults } from "../support/looks/keyboard";
+import { largeTextFaults } from "../support/looks/large-text";
 import { fitsEveryWidth } from "../support/looks/layout";
 import { allStates, tour } from "../support/pages";
 import { startProduct, type Product } from "../support/product";
@@ -16,13 +17,13 @@ afterAll(() => product.stop());
 /** The order matters: the first key hydrates. Around `main` a state is as its page, which every-page.test.ts judges. */
 async function look(page: Page): Promise<string[]> {
   const faults = [...(await violations(page, { within: "main" })), ...(await fitsEveryWidth(page, [320]))];
-  faults.push(...(await hastyScripts(page)));
+  faults.push(...(await largeTextFaults(page)), ...(await hastyScripts(page)));
   await page.setViewportSize({ width: 360, height: 640 });
   return [...faults, ...(await hydrationFaults(page)), ...(await summaryFaults(page)), ...(await scriptFaults(page))];
 }
 
 test(
-  "states of pages: axe, the least width, no script before the first key, React after it",
+  "states of pages: axe, the least width, large text, no script before the first key, React after it",
   { timeout: 900_000 },
   async () => {
     expect(await tour(product, await allStates(product), { language: "ko", look })).toEqual([]);

@@ -143,7 +143,8 @@ describe("nearest first", () => {
 
 describe("on a phone", () => {
   test.each(["/location", "/location?open=now", "/en/location"])("%s shows three venues at once", async (path) => {
-    const page = await open(path, { viewport: { width: 360, height: 740 } });
+    // The player has a venue with a name of five lines.
+    const page = await open(path, { viewer: "rookie", viewport: { width: 360, height: 740 } });
     await page.evaluate(async () => void (await document.fonts.ready));
     const [third, bar] = [page.locator(".venue").nth(2), page.locator(".tab-bar")];
     const [bottom, top] = await Promise.all([third, bar].map((one) => one.boundingBox()));

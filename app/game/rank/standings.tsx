@@ -43,7 +43,7 @@ export function Standings({ page, entries, label }: StandingsProps) {
             <span className="standing-player">
               {me ? (
                 <b>
-                  <Name>{nickname}</Name> <span className="me">{t("rank.me")}</span>
+                  <Name>{nickname}</Name> <span className="me">{t("game.me")}</span>
                 </b>
               ) : offers("comparison") ? (
                 <a

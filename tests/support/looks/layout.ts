@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 
 const widths = [320, 768, 1280];
 
-const sidewaysScroll = (page: Page) =>
+export const sidewaysScroll = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth > clientWidth ? [`${scrollWidth} px wide in ${clientWidth}`] : [];
@@ -74,18 +74,6 @@ export async function fitsEveryWidth(page: Page, at = widths): Promise<string[]>
   return faults;
 }
 
-async function fitsTwiceTheText(page: Page): Promise<string[]> {
-  await page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
-  const faults: string[] = [];
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 740 });
-    const here = await sidewaysScroll(page);
-    faults.push(...here.map((fault) => `with text of twice the size ${fault}`));
-  }
-  await page.evaluate(() => document.documentElement.removeAttribute("style"));
-  return faults;
-}
-
 async function heedsTheUser(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: "reduce", forcedColors: "active" });
   const faults = [...(await moving(page)), ...(await edgeless(page))];
@@ -93,7 +81,7 @@ async function heedsTheUser(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Checks every width, twice the text size and the user's settings; restores the page except for its size. */
+/** Checks every width and the user's settings; restores the page except for its size. */
 export async function layoutFaults(page: Page): Promise<string[]> {
-  return [...(await fitsEveryWidth(page)), ...(await heedsTheUser(page)), ...(await fitsTwiceTheText(page))];
+  return [...(await fitsEveryWidth(page)), ...(await heedsTheUser(page))];
 }
