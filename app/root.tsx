@@ -17,6 +17,7 @@ import { FlashNotice } from "./session/flash-notice";
 import { frameOf, type FrameData } from "./session/frame.server";
 import { keptFormOfPage } from "./session/form-owner.server";
 import { stylesheetsOf } from "./styles/areas";
+import print from "./styles/print.css?url";
 import { colorScheme } from "./styles/scheme";
 import { Footer } from "./ui/footer";
 import { Header, type WayBack } from "./ui/header";
@@ -84,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {stylesheetsOf(handle?.area).map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        <link rel="stylesheet" href={print} media="print" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={language === "ko" ? "/manifest.webmanifest" : "/manifest-en.webmanifest"} />

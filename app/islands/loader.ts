@@ -9,7 +9,6 @@ interface Written extends DOMStringMap {
   build: string;
 }
 
-const { deviceMemory = 8 }: Device = navigator;
 // IslandData has written them, and at least one file.
 const { idle, urls, build } = (document.currentScript as HTMLScriptElement).dataset as Written;
 const files = urls.split(" ") as [string, ...string[]];
@@ -24,11 +23,13 @@ const fetchWhole = (url: string) => fetch(url).then((response) => (response.ok ?
 function start() {
   if (begun) return;
   begun = 1;
-  // The first file is the entry, which imports the others. After a failure the next event tries again.
+  // The first file is the entry, which imports the others. After a failure the next event tries again, and leaves the
+  // others to the entry: one that is blocked then costs only its own islands.
   Promise.all(files.map(fetchWhole))
     .then(() => import(files[0]))
     .catch(() => {
       begun = 0;
+      files.length = 1;
       return fetchWhole("/build").then(reloadOnce);
     })
     .catch(() => 0);
@@ -58,5 +59,5 @@ addEventListener("focusout", ({ target }) => blurred.add(target as Element));
 
 // Engines that draw nothing new may report no idle time, hence the timeout.
 const { requestIdleCallback: callWhenIdle }: Partial<Pick<Window, "requestIdleCallback">> = window;
-if (idle && deviceMemory > 2)
+if (idle && !(((navigator as Device).deviceMemory as number) <= 2))
   addEventListener("load", () => (callWhenIdle ? callWhenIdle(start, { timeout: 2000 }) : setTimeout(start)));

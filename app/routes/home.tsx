@@ -29,6 +29,7 @@ import { Empty } from "../ui/empty";
 import { Notice } from "../ui/notice";
 import { Section } from "../ui/section";
 import { StatTiles } from "../ui/stat-tiles";
+import { Named } from "../ui/name";
 
 export const handle: PageHandle = {
   title: "common.home",
@@ -82,7 +83,12 @@ function Greeting() {
       <div className="greeting-row">
         {character ? <Character id={character} name="" /> : null}
         <div className="greeting-text">
-          <h1>{t(matches?.length === 0 ? "home.greetingNew" : "home.greeting", { nickname })}</h1>
+          <h1>
+            <Named
+              text={t(matches?.length === 0 ? "home.greetingNew" : "home.greeting", { nickname })}
+              names={[nickname]}
+            />
+          </h1>
           {seasonAll ? <SeasonLine of="all" {...seasonAll} /> : season ? <SeasonLine of="regular" {...season} /> : null}
           {career ? <Milestones career={career} last={matches?.[0]} /> : null}
         </div>

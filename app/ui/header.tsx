@@ -35,8 +35,7 @@ export function Header({ layout, signedIn, back, title }: HeaderProps) {
         {isSub ? <Back {...back} title={title} /> : <HomeMark />}{" "}
         {signedIn && (hasActions || layout === "sub") ? <Navigation /> : null}
         <div className="header-actions">
-          <LanguageSwitch />
-          {!hasActions ? null : signedIn ? <SignOut /> : <SignIn label={t("common.signIn")} />}
+          <LanguageSwitch /> {!hasActions ? null : signedIn ? <SignOut /> : <SignIn label={t("common.signIn")} />}
         </div>
       </div>
     </header>
@@ -46,7 +45,11 @@ export function Header({ layout, signedIn, back, title }: HeaderProps) {
 function HomeMark({ wideOnly }: { wideOnly?: boolean }) {
   const t = useT();
   return (
-    <a className={wideOnly ? "header-mark header-mark-wide" : "header-mark"} href={localePath(useLanguage(), "/")}>
+    <a
+      className={wideOnly ? "header-mark header-mark-wide" : "header-mark"}
+      href={localePath(useLanguage(), "/")}
+      translate="no"
+    >
       <Mark />
       {t("brand.name")}
     </a>

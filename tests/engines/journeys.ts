@@ -91,6 +91,22 @@ export const journeys: Journey[] = [
     },
   },
   {
+    name: "a row of chips that is longer than the screen shows the current one",
+    async walk({ engine, signIn, open }) {
+      await signIn();
+      await open("/record?mode=pit&season=all");
+      const [left, right, width] = JSON.parse(
+        String(
+          await engine.evaluate(`(() => {
+            const { left, right } = document.querySelector(".chip-row [aria-current]").getBoundingClientRect();
+            return JSON.stringify([left, right, innerWidth]);
+          })()`),
+        ),
+      );
+      expect([left >= 0, right <= width]).toEqual([true, true]);
+    },
+  },
+  {
     name: "a ranking: a search typed, the rule above it, a star",
     async walk({ engine, signIn, open, press, typeInto, see }) {
       await signIn();

@@ -96,8 +96,10 @@ function BoardLine({ id, contest, one, by, ofTeams }: BoardLineProps) {
     <tr id={id} className={mine ? "contest-line-own" : undefined}>
       <td className="contest-place">{place(t, one) ?? "–"}</td>
       <th scope="row">
-        <a href={localePath(language, contestTeamPath(contest.id, one.team))}>{shown}</a>
-        {mine ? <span className="me">{t(ofTeams ? "contest.us" : "game.me")}</span> : null}
+        <a href={localePath(language, contestTeamPath(contest.id, one.team))} translate="no">
+          {shown}
+        </a>{" "}
+        {mine ? <span className="me">{t(ofTeams ? "contest.us" : "game.me")}</span> : null}{" "}
         <span className="contest-of">{(ofTeams ? [venue] : [name, venue]).filter(Boolean).join(dot)}</span>
       </th>
       {measures.map((measure) => (

@@ -9,6 +9,7 @@ import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Section } from "../../ui/section";
 import { Table, type Column } from "../../ui/table";
+import { Name } from "../../ui/name";
 import type { ModePart, PartPlayer } from "./mode-parts";
 
 interface Figure extends Column {
@@ -119,11 +120,11 @@ function Figures({ caption, mode, players, figures }: FiguresProps) {
   const name = ({ player, nickname, me }: PartPlayer) => {
     const other = me || nickname === null || !offers("comparison") ? null : player;
     return other ? (
-      <a className="contest-player" href={localePath(language, comparePlayersPath({ mode, other }))}>
+      <a className="contest-player" translate="no" href={localePath(language, comparePlayersPath({ mode, other }))}>
         {nickname}
       </a>
     ) : (
-      (nickname ?? t("contest.formerPlayer"))
+      <>{nickname === null ? t("contest.formerPlayer") : <Name>{nickname}</Name>}</>
     );
   };
   return (
@@ -134,8 +135,7 @@ function Figures({ caption, mode, players, figures }: FiguresProps) {
         key: String(i),
         head: (
           <>
-            {name(player)}
-            {player.me ? <span className="me">{t("game.me")}</span> : null}
+            {name(player)} {player.me ? <span className="me">{t("game.me")}</span> : null}
           </>
         ),
         own: player.me,

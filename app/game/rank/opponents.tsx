@@ -61,7 +61,7 @@ function SearchResult({ player: { nickname, character, me }, path }: { player: P
   return (
     <li>
       <Character id={character ?? ""} name="" />
-      <div>{me ? <b>{nickname}</b> : <a href={localePath(language, path)}>{nickname}</a>}</div>
+      <div translate="no">{me ? <b>{nickname}</b> : <a href={localePath(language, path)}>{nickname}</a>}</div>
     </li>
   );
 }
@@ -74,7 +74,12 @@ function RivalRow({ rival }: { rival: Rival }) {
     <li>
       <Character id={character ?? ""} name="" />
       <div>
-        <a href={localePath(language, comparePlayersPath({ mode: last.mode ?? defaultMode, other: id }))}>{nickname}</a>
+        <a
+          href={localePath(language, comparePlayersPath({ mode: last.mode ?? defaultMode, other: id }))}
+          translate="no"
+        >
+          {nickname}
+        </a>
         <p className="muted small">{gamesAndRecord(t, rival)}</p>
       </div>
       <a className="opponent-last" href={localePath(language, gamePath(last.mode, last.id))}>

@@ -14,6 +14,7 @@ import { ResultBadge } from "../../ui/result-badge";
 import { Section } from "../../ui/section";
 import { Table } from "../../ui/table";
 import { StatTiles } from "../../ui/stat-tiles";
+import { Name } from "../../ui/name";
 import { levelName } from "../game-words";
 import { mirror } from "../mirror";
 import { MirrorTable } from "../mirror-table";
@@ -27,7 +28,7 @@ export function OpponentAnalysis({ sheet, opponent }: { sheet: GameSheet; oppone
     <>
       <Section title={t("game.opponent")}>
         <p>
-          <strong>{name}</strong>
+          <strong translate="no">{name}</strong>
           {dot + levelName(t, level)}
           {style ? `${dot}${t(`game.style.${style}`)}` : null}
         </p>
@@ -63,7 +64,7 @@ function ThisGame({ sheet, opponent }: { sheet: GameSheet; opponent: Opponent })
           <h3>{caption}</h3>
           <MirrorTable
             caption={caption}
-            heads={[<OwnSide key="own" name={teams[0].name} />, opponent.name]}
+            heads={[<OwnSide key="own" name={teams[0].name} />, <Name key="opponent">{opponent.name}</Name>]}
             rows={stats.map((stat) => mirror(stat, own, opponent))}
           />
         </div>

@@ -16,6 +16,7 @@ import type { PageHandle } from "../../page-handle";
 import { requireMember } from "../../session/guards.server";
 import { Section } from "../../ui/section";
 import { StatTiles } from "../../ui/stat-tiles";
+import { Name } from "../../ui/name";
 
 export const handle: PageHandle = {
   title: (t: Translate, { contest, team }: ContestTeam) =>
@@ -47,7 +48,7 @@ export default function TeamRecordPage() {
         </p>
         <div className="contest-text">
           <h1>
-            {team.name} {team.mine ? <span className="me">{t("contest.us")}</span> : null}
+            <Name>{team.name}</Name> {team.mine ? <span className="me">{t("contest.us")}</span> : null}
           </h1>
           {team.venue ? <p>{t("contest.playsAt", { venue: team.venue })}</p> : null}
         </div>

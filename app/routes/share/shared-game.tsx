@@ -17,6 +17,7 @@ import { Character } from "../../ui/character";
 import { Facts } from "../../ui/facts";
 import { Section } from "../../ui/section";
 import { StatTiles } from "../../ui/stat-tiles";
+import { Named } from "../../ui/name";
 
 interface LoaderData {
   shared: SharedGame;
@@ -69,7 +70,9 @@ export default function SharedGamePage() {
     <div className="page">
       <div className="shared-head">
         <Character id={character ?? ""} name="" />
-        <h1>{t("shared.whose", { nickname })}</h1>
+        <h1>
+          <Named text={t("shared.whose", { nickname })} names={[nickname]} />
+        </h1>
       </div>
       <div className="game-head-board">
         <GameHead game={game} teams={teams} />

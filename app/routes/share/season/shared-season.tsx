@@ -20,6 +20,7 @@ import { Island } from "../../../islands/island.server";
 import { useDevice } from "../../../native/device";
 import type { PageHandle } from "../../../page-handle";
 import { Character } from "../../../ui/character";
+import { Named } from "../../../ui/name";
 import { Section } from "../../../ui/section";
 import { StatTiles } from "../../../ui/stat-tiles";
 
@@ -88,7 +89,9 @@ export default function SharedSeasonPage() {
       <div className="shared-head">
         <Character id={character ?? ""} name="" />
         <div>
-          <h1>{title}</h1>
+          <h1>
+            <Named text={title} names={[shared.nickname]} />
+          </h1>
           <p className="numbers">{lineOf(t, shared)}</p>
           <p className="muted small">{seasonDates(words, season.key, today)}</p>
         </div>
