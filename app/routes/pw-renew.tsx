@@ -21,6 +21,7 @@ export const handle: PageHandle = {
   title: (t: Translate, { isOld }: RenewData) => t(isOld ? "info.renewTitle" : "info.changePassword"),
   layout: "clear",
   area: "account",
+  notAhead: true,
   withoutCharacter: true,
 };
 

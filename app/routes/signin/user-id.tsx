@@ -17,6 +17,7 @@ export const handle: PageHandle = {
     t(accounts === null ? "identity.lateTitle" : accounts.length ? "recovery.foundTitle" : "recovery.noneTitle"),
   layout: "clear",
   area: "account",
+  notAhead: true,
 };
 
 export async function loader(args: LoaderFunctionArgs) {
