@@ -31,7 +31,11 @@ const thirds = ["", "⅓", "⅔"];
 
 /** Returns 5⅓ in Korean and 5.1 in English for 16 outs. */
 export function inningsPitched(outs: number, language: Language): string {
-  if (language === "en") return inningsAndThirds(outs);
+  return language === "en" ? inningsAndThirds(outs) : inningsInWords(outs);
+}
+
+/** Returns 5⅓ for 16 outs: sentences have no decimals in either language. */
+export function inningsInWords(outs: number): string {
   const whole = Math.floor(outs / 3);
   return `${whole || outs % 3 === 0 ? groupDigits(whole) : ""}${thirds[outs % 3] ?? ""}`;
 }

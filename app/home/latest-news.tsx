@@ -13,7 +13,7 @@ export function LatestNews({ articles }: { articles: readonly LatestArticle[] })
           <div className="home-row-text">
             <a className="card-link home-row-link" href={localePath(language, `/alert/${kind}/${id}`)}>
               {title}
-              {unread ? <span className="visually-hidden"> {t("home.new")}</span> : null}
+              {unread ? <span className="visually-hidden"> {t("notice.unread")}</span> : null}
             </a>
             <p>
               {t(`home.kind.${kind}`)} <time dateTime={at.slice(0, 10)}>{shortDay(at, language)}</time>

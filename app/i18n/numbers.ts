@@ -1,6 +1,16 @@
+import type { Language } from "./languages";
+
 /** Separates thousands: 1,234. For counts and amounts; years and identifiers have no separators. */
 export function groupDigits(n: number): string {
   return n < 1000 ? String(n) : n.toLocaleString("en");
+}
+
+const englishOrdinals = new Intl.PluralRules("en", { type: "ordinal" });
+const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
+
+/** Returns "232nd", or "232" in Korean, whose counter is the text's. */
+export function ordinal(n: number, language: Language): string {
+  return groupDigits(n) + (language === "en" ? (endings[englishOrdinals.select(n)] ?? "th") : "");
 }
 
 /** Rounds n/d in integers, because floating point rounds some halves down. */

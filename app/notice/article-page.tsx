@@ -12,7 +12,7 @@ import type { LoadedArticle } from "./load-article.server";
 import { articlePath, articlesPath } from "./paths";
 
 export const articleHandle = {
-  title: (t: Translate, { article }: LoadedArticle) => article.title || t("notice.title"),
+  title: (t: Translate, { article }: LoadedArticle) => article.title || t("common.alert"),
   heading: ({ kind }: LoadedArticle) => `notice.tab.${kind}` as const,
   layout: "sub",
   area: "notice",
@@ -26,7 +26,7 @@ export function ArticlePage() {
   return (
     <article className="page article">
       <header className="article-head">
-        <h1>{article.title || t("notice.title")}</h1>
+        <h1>{article.title || t("common.alert")}</h1>
         {kind === "event" ? <EventStatus {...article} /> : null}
         <p className="article-at numbers">
           {kind === "event" ? `${t("notice.publishedAt")} ` : ""}
@@ -57,7 +57,7 @@ function Neighbours() {
             <li key={rel}>
               <a href={localePath(language, articlePath(kind, to.id))} rel={rel}>
                 <span className="article-way">{label}</span>
-                <span>{to.title || t("notice.title")}</span>
+                <span>{to.title || t("common.alert")}</span>
               </a>
             </li>
           ) : null,

@@ -10,7 +10,7 @@ export function EventStatus({ status, from, to }: Pick<Article, "status" | "from
   const left = status && from && to ? timeLeft(t, { status, from, to }) : null;
   return (
     <p className="event-when">
-      {status ? <span className={`notice-badge notice-${status}`}>{statusName(t, status)}</span> : null}{" "}
+      {status ? <span className={`notice-badge notice-${status}`}>{t(`notice.status.${status}`)}</span> : null}{" "}
       {from && to ? (
         <span className="numbers">
           <time dateTime={from}>{briefDate(from, language)}</time>–<time dateTime={to}>{briefDate(to, language)}</time>
@@ -20,9 +20,6 @@ export function EventStatus({ status, from, to }: Pick<Article, "status" | "from
     </p>
   );
 }
-
-const statusName = (t: Translate, status: NonNullable<Article["status"]>) =>
-  t(status === "closed" ? "notice.ended" : `notice.status.${status}`);
 
 function timeLeft(t: Translate, { status, from, to }: { status: string; from: string; to: string }): string | null {
   if (status === "closed") return null;

@@ -77,7 +77,7 @@ function Greeting() {
   return (
     <div className="page-head greeting">
       {character ? <Character id={character} name="" /> : null}
-      <h1>{t("home.greeting", { nickname })}</h1>
+      <h1>{t(matches?.length === 0 ? "home.greetingNew" : "home.greeting", { nickname })}</h1>
       {seasonAll ? <SeasonLine of="all" {...seasonAll} /> : season ? <SeasonLine of="regular" {...season} /> : null}
       {career ? <Milestones career={career} last={matches?.[0]} /> : null}
       {character ? null : (

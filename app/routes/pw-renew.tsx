@@ -18,7 +18,7 @@ import { ErrorSummary } from "../ui/error-summary";
 import { Form } from "../ui/form";
 
 export const handle: PageHandle = {
-  title: (t: Translate, { isOld }: RenewData) => t(isOld ? "info.renewTitle" : "info.changePassword"),
+  title: (t: Translate, { isOld }: RenewData) => t(isOld ? "info.renewTitle" : "form.changePassword"),
   layout: "clear",
   area: "account",
   notAhead: true,
@@ -65,7 +65,7 @@ export default function PwRenewPage() {
     <div className="page page-narrow">
       <ErrorSummary errors={errors} />
       <div className="page-head">
-        <h1>{t(isOld ? "info.renewTitle" : "info.changePassword")}</h1>
+        <h1>{t(isOld ? "info.renewTitle" : "form.changePassword")}</h1>
         {isOld && changedAt ? <p>{t("info.renewLead", { day: fullDate(changedAt, language) })}</p> : null}
       </div>
       <PasswordForm email={email} hidden={{ redirect }} />

@@ -21,7 +21,7 @@ const areas: readonly Destination[] = [
   { path: "/nasmo", text: "common.nasmo", icon: icons.camera, of: "videos" },
   { path: "/contest", text: "common.contest", icon: icons.trophy, of: "tournaments" },
   { path: "/location", text: "common.venue", title: "venue.title", icon: icons.pin, of: "venues" },
-  { path: "/alert", text: "common.alert", title: "notice.title", icon: icons.bell, of: "notices" },
+  { path: "/alert", text: "common.alert", icon: icons.bell, of: "notices" },
 ];
 const offered = areas.filter(({ of }) => of && offers(of));
 

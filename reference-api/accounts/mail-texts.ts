@@ -18,7 +18,7 @@ const PROVIDER_NAMES: Record<Provider, Record<Language, string>> = {
 
 const IGNORE = {
   ko: "신청한 적이 없다면 이 메일은 무시해도 돼요. 아무 일도 일어나지 않아요.",
-  en: "If this was not you, ignore this message: nothing will happen.",
+  en: "If this wasn’t you, ignore this email: nothing will happen.",
 };
 
 const lines = (...parts: string[]) => parts.join("\n\n");
@@ -29,16 +29,16 @@ export const verifyMail: Record<Language, WithLink> = {
     text: lines(
       `${brand.name.ko}에 가입해 주셔서 고마워요.`,
       "아래 링크에서 이메일 주소를 인증하면 바로 로그인할 수 있어요.",
-      `링크는 한국 시간 ${until}까지 한 번만 쓸 수 있어요. 그때까지 인증하지 않으면 가입 정보는 지워져요.`,
+      `링크는 한국 시간 ${until}까지 한 번만 쓸 수 있어요. 그때까지 인증하지 않으면 가입 정보는 삭제돼요.`,
       IGNORE.ko,
     ),
   }),
   en: (until) => ({
-    subject: `[${brand.name.en}] Please verify your e-mail address`,
+    subject: `[${brand.name.en}] Please verify your email address`,
     text: lines(
       `Thank you for joining ${brand.name.en}.`,
-      "Verify your e-mail address with the link below, and you can sign in at once.",
-      `The link works once, until ${until} Korean time. If you have not verified by then, your sign-up is deleted.`,
+      "Verify your email address with the link below, and you can sign in at once.",
+      `The link works once, until ${until} Korean time. If you haven’t verified by then, your sign-up is deleted.`,
       IGNORE.en,
     ),
   }),
@@ -74,7 +74,7 @@ export const socialMail: Record<Language, (provider: Provider) => MailText> = {
   en: (provider) => ({
     subject: `[${brand.name.en}] You joined with a social account`,
     text: lines(
-      `This e-mail address belongs to an account made with ${PROVIDER_NAMES[provider].en}, so there is no ${brand.name.en} password.`,
+      `This email address belongs to an account made with ${PROVIDER_NAMES[provider].en}, so there is no ${brand.name.en} password.`,
       `Use the ${PROVIDER_NAMES[provider].en} button on the sign-in page.`,
     ),
   }),

@@ -162,7 +162,7 @@ export const EVENTS: readonly ((occasion: Occasion) => EventDraft)[] = [
       html: {
         ko:
           p(`내 최고의 한 방을 골라 보내 주세요. 심사는 스윙 궤적과 타구, 그리고 세리머니를 함께 봐요.`) +
-          ol(`${a("/nasmo", "나스모")}에서 영상을 내려받아요.`, `SNS에 #${brand.name.ko.replaceAll(" ", "")}스윙 태그로 올려요.`, "당선작은 매장 전광판에서 한 달 동안 보여 드려요.") +
+          ol(`${a("/nasmo", "스윙 영상")}에서 영상을 다운로드해요.`, `SNS에 #${brand.name.ko.replaceAll(" ", "")}스윙 태그로 올려요.`, "당선작은 매장 전광판에서 한 달 동안 보여 드려요.") +
           "<blockquote><p>지난달에는 2스트라이크에서 나온 밀어친 홈런이 뽑혔어요.</p></blockquote>",
         en:
           p("Send us your best one. We look at the swing, the flight of the ball, and the celebration.") +
@@ -238,11 +238,11 @@ export const EVENTS: readonly ((occasion: Occasion) => EventDraft)[] = [
       title: { ko: `${month(at).ko} 가족 리그`, en: `Family league in ${month(at).en}` },
       html: {
         ko:
-          p("세 사람 이상이면 가족 팀이 돼요. 투구 속도는 타자마다 따로 정할 수 있어서 초등학생도 할머니도 함께 쳐요.") +
+          p("세 사람 이상이면 가족 팀이 돼요. 구속은 타자마다 따로 정할 수 있어서 초등학생도 할머니도 함께 쳐요.") +
           ul("주말 11시부터 15시까지", "한 팀 한 시간 2만 원", "참가한 어린이에게 미니 배트") +
           p(`지난 가족 리그의 장면은 ${a("/alert", "공지")}에서 볼 수 있어요.`),
         en:
-          p("Three of you are a team. The pitch speed is set for each hitter, so schoolchildren and grandmothers bat together.") +
+          p("Three of you are a team. The pitch velocity is set for each hitter, so schoolchildren and grandmothers bat together.") +
           ul("Weekends, 11:00 to 15:00", "20,000 won a team and hour", "A small bat for every child") +
           p(`What happened last time is among the ${a("/alert", "notices")}.`),
       },
@@ -268,7 +268,7 @@ export const EVENTS: readonly ((occasion: Occasion) => EventDraft)[] = [
       html: {
         ko:
           p(`${venue.ko}에서 팀전을 가장 많이 한 팀에 이름과 등번호를 새긴 유니폼 아홉 벌을 드려요.`) +
-          ul(`세는 기간은 ${day(at).ko}부터 ${day(at, 21).ko}까지예요.`, "팀 이름이 같은 경기만 세요.", "디자인은 세 가지 가운데 고를 수 있어요."),
+          ul(`집계 기간은 ${day(at).ko}부터 ${day(at, 21).ko}까지예요.`, "팀 이름이 같은 경기만 집계해요.", "디자인은 세 가지 가운데 고를 수 있어요."),
         en:
           p(`The team with the most team games at ${venue.en} gets nine uniforms with names and numbers.`) +
           ul(`Games from ${day(at).en} to ${day(at, 21).en} count.`, "The team's name must stay the same.", "There are three designs to choose from."),

@@ -38,7 +38,7 @@ export const NOTICES: readonly ((occasion: Occasion) => Draft)[] = [
             ["서비스", "점검하는 동안"],
             ["웹·앱 로그인", "이용할 수 없어요"],
             ["매장 경기", "할 수 있고, 기록은 점검이 끝난 뒤 올라와요"],
-            ["나스모", "볼 수 없어요"],
+            ["스윙 영상", "볼 수 없어요"],
           ]) +
           p(
             `점검 시간에 끝난 경기는 사라지지 않아요. ${a("/record", "기록")}에 늦게 보이더라도 오전 중에는 모두 반영돼요.`,
@@ -161,15 +161,15 @@ export const NOTICES: readonly ((occasion: Occasion) => Draft)[] = [
       turn,
       [
         ["경기 기록을 친구에게 이미지로 보낼 수 있어요.", "Share a game as a picture."],
-        ["상황별 기록에 구속별 타율이 생겼어요.", "Splits now show averages by pitch speed."],
+        ["조건별 기록에 구속별 타율이 생겼어요.", "Splits now show averages by pitch velocity."],
       ],
       [
-        ["나스모를 느린 화면으로 한 프레임씩 볼 수 있어요.", "Step through swing videos frame by frame."],
+        ["스윙 영상을 느린 화면으로 한 프레임씩 볼 수 있어요.", "Step through swing videos frame by frame."],
         ["라이벌과 기록을 나란히 비교할 수 있어요.", "Compare yourself with a rival, side by side."],
       ],
       [
         ["화면을 낮과 밤 가운데 골라 쓸 수 있어요.", "Choose between day and night."],
-        ["CSV 파일로 기록을 내려받을 수 있어요.", "Download your records as a CSV file."],
+        ["CSV 파일로 기록을 다운로드할 수 있어요.", "Download your games as a CSV file."],
       ],
     );
     return {
@@ -292,22 +292,22 @@ export const NOTICES: readonly ((occasion: Occasion) => Draft)[] = [
             "Winners are told in the app and on this board, nowhere else.",
             "We do not send files to install.",
           ) +
-          p(`If you have followed one, change your password under ${a("/mypage/my-info", "My info")} and tell us: ${call(brand.phone.en)}.`),
+          p(`If you have followed one, change your password under ${a("/mypage/my-info", "Your details")} and tell us: ${call(brand.phone.en)}.`),
       },
     };
   },
   function videos() {
     return {
-      title: { ko: "나스모는 30일 동안 보관해요", en: "Swing videos are kept for 30 days" },
+      title: { ko: "스윙 영상은 30일 동안 보관해요", en: "Swing videos are kept for 30 days" },
       html: {
         ko:
-          p(`경기에서 찍힌 나스모는 30일이 지나면 지워져요. 간직하고 싶은 영상은 ${a("/nasmo", "나스모")}에서 미리 내려받아 주세요.`) +
+          p(`경기에서 찍힌 스윙 영상은 30일이 지나면 삭제돼요. 간직하고 싶은 영상은 ${a("/nasmo", "스윙 영상")}에서 미리 다운로드해 주세요.`) +
           ol(
-            "영상을 열고 ‘다운로드 준비’를 눌러요.",
+            "영상을 열고 ‘다운로드 요청’를 눌러요.",
             "1분쯤 지나면 파일이 준비돼요.",
-            "같은 화면에서 파일을 받아요.",
+            "같은 화면에서 파일을 다운로드해요.",
           ) +
-          p("지워지기 일주일 전부터 홈에서 알려 드려요. 지워진 영상은 되살릴 수 없어요."),
+          p("삭제되기 일주일 전부터 홈에서 알려 드려요. 삭제된 영상은 되살릴 수 없어요."),
         en:
           p(`Videos of your games are deleted after 30 days. Download what you want to keep under ${a("/nasmo", "Swing videos")}.`) +
           ol("Open the video and ask for its file.", "It is ready after about a minute.", "Download it from the same page.") +
@@ -335,7 +335,7 @@ export const NOTICES: readonly ((occasion: Occasion) => Draft)[] = [
             ["Played on another member's account", String(accounts - 3), "Deleted, 7 days' suspension"],
             ["Sensor covered up", "3", "Deleted, suspended for good"],
           ]) +
-          p("Rankings were put right the next morning. If a record looks wrong to you, tell the help center."),
+          p("Rankings were put right the next morning. If a record looks wrong to you, tell customer service."),
       },
     };
   },
@@ -375,14 +375,14 @@ export const NOTICES: readonly ((occasion: Occasion) => Draft)[] = [
           p("공이 갈라지거나 실밥이 풀린 것을 보면 직원에게 알려 주세요. 바로 바꿔 드려요."),
         en:
           p(`From ${day(at, 3).en} on, beginning with ${venue.en}, all venues get new balls. Their surface wears less, so speed and distance are measured more evenly.`) +
-          ul("142 g and 229 mm around, as before.", "In our trials the distance differed by 0.4 m on average.", "Records and rankings are not affected.") +
+          ul("142 g and 229 mm around, as before.", "In our trials the distance differed by 0.4 m on average.", "Games and rankings are not affected.") +
           p("If you find one with a split or a loose seam, tell the staff and it will be changed."),
       },
     };
   },
   function supportHours({ at, turn }) {
     return {
-      title: { ko: "고객센터 상담 시간이 바뀌어요", en: "New hours at the help center" },
+      title: { ko: "고객센터 상담 시간이 바뀌어요", en: "New hours at customer service" },
       html: {
         ko:
           p(`${day(at, 12).ko}부터 전화 상담 시간을 ${turn % 2 ? "오후 7시" : "오후 6시 30분"}까지 늘려요.`) +

@@ -123,7 +123,7 @@ test("two videos play, step and are sought together, lined up at a moment", asyn
   await page.getByRole("button", { name: "다음 프레임" }).press("Enter");
   expect(await apart()).toBe(30);
   expect((await times())[0]).toBeGreaterThan(0.01);
-  await page.getByRole("button", { name: "둘째 영상 +1" }).click();
+  await page.getByRole("button", { name: "두 번째 영상 +1프레임" }).click();
   expect(await apart()).toBe(31);
   await page.locator("input[type=range]").fill("1.5");
   expect(await apart()).toBe(31);

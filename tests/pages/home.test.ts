@@ -87,6 +87,17 @@ test("without any of them it still greets, and leads on", async () => {
   ]);
 });
 
+test("who has never played is asked for the first game, who may have is not", async () => {
+  const greetings = [];
+  for (const matches of [[], undefined, "soon"]) {
+    edit((main) => Object.assign(main, { matches }));
+    greetings.push(words((await shown()).page, "h1"));
+  }
+  const [never, ...others] = greetings;
+  expect(never).toContain("첫 게임");
+  for (const other of others) expect(other).not.toContain("첫 게임");
+});
+
 test("a banner's link follows the one rule", async () => {
   const links = {
     "/record?mode=ai": "/en/record?mode=ai",

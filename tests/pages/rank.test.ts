@@ -65,7 +65,7 @@ describe.each(boards)("the board of $mode by $by", ({ mode, by }) => {
     expect(waiting.map((row) => `row-${idOf(row ? entryOf(row.getAttribute("id"), entries) : never())}`)).toEqual(
       entries.filter(({ Rank }) => Rank === null).map((entry) => `row-${idOf(entry)}`),
     );
-    for (const row of waiting) expect(words(row, ".meter-words")).toMatch(/^\d+(타수|아웃|경기) 중 \d+/);
+    for (const row of waiting) expect(words(row, ".meter-words")).toMatch(/^[\d⅓⅔]+(타수|이닝|경기) 중 [\d⅓⅔]+/);
   });
 
   test("its rule has a page of its own, and so has its address", async () => {

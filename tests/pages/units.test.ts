@@ -1,4 +1,4 @@
-// Speeds and distances are in one system, the language's or the one chosen on My page.
+// Speeds and distances are in one system, the language's or the one chosen on the profile.
 import { beforeAll, describe, expect, test } from "vitest";
 import { languages, localePath, type Path } from "../../app/i18n/languages";
 import { parseCsv } from "../support/csv";
@@ -76,7 +76,7 @@ test("a file has the units of its reader", async () => {
   expect(await headsOf("/en/record/csv")).toMatch(/km\/h.*\(m\)/);
 });
 
-describe("the choice on My page", () => {
+describe("the choice on the profile", () => {
   test.each(languages)("is a form, in %s", async (language) => {
     const who = member.twin();
     const at = localePath(language, "/mypage");

@@ -4,6 +4,7 @@ import { earnedRunAverage, inningsPitched } from "../../app/baseball/rates";
 import { percentsOf } from "../../app/baseball/shares";
 import { perGame } from "../../app/game/numbers";
 import { loadAllTexts } from "../../app/i18n/catalogues.server";
+import { ordinal } from "../../app/i18n/numbers";
 import { translators } from "../../app/i18n/texts";
 import { distanceName } from "../../app/venue/venue-words";
 
@@ -18,6 +19,17 @@ test.each([
 ])("%i games", (count, korean, english) => {
   expect(translators.ko("game.games", { count })).toBe(korean);
   expect(translators.en("game.games", { count })).toBe(english);
+});
+
+test.each([
+  [1, "1st"],
+  [11, "11th"],
+  [112, "112th"],
+  [232, "232nd"],
+  [1023, "1,023rd"],
+])("rank %i is the %s", (rank, english) => {
+  expect(ordinal(rank, "en")).toBe(english);
+  expect(ordinal(rank, "ko")).toBe(english.replace(/[a-z]+/, ""));
 });
 
 test("figures beyond 999 have separators before their decimals", () => {

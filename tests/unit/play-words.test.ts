@@ -73,7 +73,7 @@ test("left and right are mirrored in both languages", () => {
 test.each([
   ["single", -40, 60, 0, "좌전 안타", "singles to left"],
   ["double", 18, 80, 2, "우중간 2루타, 2타점", "doubles to right-center, 2 RBI"],
-  ["triple", 40, 90, 0, "우익수 쪽 3루타", "triples to right"],
+  ["triple", 40, 90, 0, "우익수 방면 3루타", "triples to right"],
   ["homerun", 40, 110, 3, "우월 3점 홈런", "homers to right (3-run)"],
   ["homerun", 0, 120, 1, "중월 솔로 홈런", "homers to center (solo)"],
   ["homerun", -18, 120, 4, "좌중월 만루 홈런", "homers to left-center (grand slam)"],

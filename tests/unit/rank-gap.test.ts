@@ -156,6 +156,18 @@ describe("a ball", () => {
 });
 
 test.each([
+  [2, "⅔ scoreless inning"],
+  [3, "1 scoreless inning"],
+  [6, "2 scoreless innings"],
+  [7, "2⅓ scoreless innings"],
+])("%i outs are said in words", (outs, said) => {
+  const usual = sum({ games: 3, outs: 3 * outs, runsAllowed: 4 });
+  const ahead = sum({ games: 3, outs: 3 * outs, runsAllowed: 3 });
+  const words = gapWords(gameWording("en"), rankingOf("era", [usual, ahead], "above"));
+  expect(words).toMatch(RegExp(`^${said} in`));
+});
+
+test.each([
   ["no games", { games: 0, atBats: 20, hits: 5 }],
   ["no at-bats", { games: 3, atBats: 0, hits: 5 }],
 ])("nothing is said to a player of whom the API tells %s", (_, mine) => {

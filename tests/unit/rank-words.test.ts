@@ -60,7 +60,8 @@ describe("a row of the board", () => {
   test.each([
     ["ko", "atBats", 27, 19, "27타수 중 19타수", "8타수 남았어요"],
     ["en", "atBats", 27, 19, "19 of 27 at-bats", "8 to go"],
-    ["ko", "outs", 27, 26, "27아웃 중 26아웃", "1아웃 남았어요"],
+    ["ko", "outs", 27, 26, "9이닝 중 8⅔이닝", "⅓이닝 남았어요"],
+    ["en", "outs", 27, 13, "4⅓ of 9 innings", "4⅔ innings to go"],
     ["en", "games", 3, 0, "0 of 3 games", "3 to go"],
     ["en", "games", 1, 0, "0 of 1 game", "1 to go"],
   ] as const)("in %s tells how many %s of %i are there", (language, needOf, need, have, there, toGo) => {

@@ -6,7 +6,6 @@ const apart: Readonly<Record<string, readonly string[]>> = {
   "a document; the consent to it": ["common.terms", "data.consent.service"],
   "what is typed; what a region has": ["common.passwordShow", "contest.showRegion"],
   "of a list; of a form in two steps": ["common.pageNext", "withdrawal.next"],
-  "a tab; a badge": ["contest.category.official", "contest.kind.official"],
   "whose tournaments; where somebody agreed; where a game was": [
     "contest.category.venue",
     "data.channel.venue",
@@ -20,7 +19,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
   ],
   "the same to the right of center": ["game.flight.rightCenter", "game.front.rightCenter", "game.caught.rightCenter"],
   "a permission; a number to call": ["intro.phone", "recovery.helpPhone"],
-  "venues alone; players as well": ["venue.list.favourite", "withdrawal.lost.favourites"],
+  "players; venues; both": ["rank.favourites", "venue.list.favourite", "withdrawal.lost.favourites"],
 };
 
 test("no text stands under two keys, but for those that are not the same", () => {

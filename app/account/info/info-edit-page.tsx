@@ -52,7 +52,7 @@ export function InfoEditPage({ data, children }: { data: InfoData; children: Rea
       </Section>
       <Consents info={info} />
       {social ? null : (
-        <Section title={t("info.changePassword")} id="password-section">
+        <Section title={t("form.changePassword")} id="password-section">
           <PasswordForm email={email} action={action} hidden={{ part: "password" }} look="quiet" />
         </Section>
       )}
@@ -173,7 +173,7 @@ function LeaveLink() {
   const t = useT();
   return (
     <p className="info-leave">
-      <a href={localePath(useLanguage(), "/mypage/leave-member")}>{t("my.leave")}</a>
+      <a href={localePath(useLanguage(), "/mypage/leave-member")}>{t("withdrawal.title")}</a>
     </p>
   );
 }

@@ -25,7 +25,7 @@ export function PasswordForm({ email, hidden = {}, action, look }: PasswordFormP
       <div className="form-actions">
         <p className="muted small">{t("info.passwordEndsOthers")}</p>
         <Button wide look={look}>
-          {t("info.changePassword")}
+          {t("form.changePassword")}
         </Button>
       </div>
     </Form>

@@ -78,7 +78,7 @@ const topicTexts = {
   video: { label: "notifications.video", hint: "notifications.videoHint" },
   rank: { label: "common.rank", hint: "notifications.rankHint" },
   contest: { label: "common.contest", hint: "notifications.contestHint" },
-  notice: { label: "notifications.notice", hint: "notifications.noticeHint" },
+  notice: { label: "notice.tab.notice", hint: "notifications.noticeHint" },
 } as const satisfies Record<AlertTopic, Record<"label" | "hint", TextKey>>;
 
 /** Shows the topics that the API, or the refused form, has. */

@@ -102,9 +102,9 @@ function Side({ match, side, y }: SideProps) {
   );
 }
 
-/** Returns the text for an empty side: not decided yet, or a bye. */
+/** Returns the text for an empty side; of a bye the other side tells. */
 export function nobody(t: Translate, match: BracketMatch): string {
-  return t(isBye(match) ? "contest.bye" : "contest.undecided");
+  return isBye(match) ? "–" : t("contest.undecided");
 }
 
 /** Returns how a match was won. */

@@ -103,7 +103,7 @@ function RoundTable({ contest, round }: { contest: Contest; round: Round }) {
       <caption>{name}</caption>
       <thead>
         <tr>
-          <th scope="col">{t("contest.col.match")}</th>
+          <th scope="col">{t("game.meeting")}</th>
           <th scope="col">{t("common.team")}</th>
           <th scope="col">{t("game.score")}</th>
           <th scope="col">{t("game.result")}</th>

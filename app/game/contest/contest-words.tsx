@@ -23,7 +23,7 @@ function statusBadge(t: Translate, { status }: Pick<Contest, "status">) {
 export function contestMarks(t: Translate, contest: Pick<Contest, "status" | "category" | "attended">) {
   return (
     <p className="contest-marks">
-      {statusBadge(t, contest)} <span className="contest-kind">{t(`contest.kind.${contest.category}`)}</span>{" "}
+      {statusBadge(t, contest)} <span className="contest-kind">{t(`contest.category.${contest.category}`)}</span>{" "}
       {contest.attended ? (
         <span className="contest-attended">
           <Icon shape={icons.check} />

@@ -1,9 +1,9 @@
 import type { BetterPlace, Ranking, RankedSum } from "../../api/rank.server";
 import type { GameWording } from "../../baseball/measures";
 import { measureNames, type RankMeasure } from "../../baseball/ranking";
-import { inningsPitched } from "../../baseball/rates";
+import { inningsInWords } from "../../baseball/rates";
 import { placeWords } from "../place";
-import { valueOf } from "./standing";
+import { inningsWords, valueOf } from "./standing";
 
 /** What the member's next games, of the usual length, have to bring. */
 interface Goal {
@@ -108,7 +108,7 @@ export function gapWords(words: GameWording, { board: { by }, me, ahead, above }
 type Places = readonly [BetterPlace, ...BetterPlace[]];
 
 function gameWords(by: RankMeasure, words: GameWording, mine: RankedSum, above: Places): string | null {
-  const { t, language } = words;
+  const { t } = words;
   const goal = goalTo(by, above[0].sum, mine);
   if (!goal) return null;
   const { games, amount: count, after } = goal;
@@ -118,8 +118,10 @@ function gameWords(by: RankMeasure, words: GameWording, mine: RankedSum, above: 
     case "avg":
       return t("rank.gap.hits", { next, place, hits: count, atBats: after.atBats - mine.atBats });
     case "era": {
-      const innings = inningsPitched(after.outs - mine.outs, language);
-      return t(count ? "rank.gap.runs" : "rank.gap.scoreless", { next, place, innings, count });
+      const outs = after.outs - mine.outs;
+      if (count) return t("rank.gap.runs", { next, place, innings: inningsWords(t, outs), count });
+      const key = outs > 3 ? "rank.gap.scoreless" : "rank.gap.scorelessInning";
+      return t(key, { next, place, innings: inningsInWords(outs) });
     }
     default:
       return t(by === "hr" ? "rank.gap.homeRuns" : "rank.gap.points", { next, place, count });
@@ -131,7 +133,8 @@ function ballWords(by: "distance" | "speed", words: GameWording, mine: RankedSum
   const ball = ballOf[by];
   const target = tenths(above[0].sum[ball]);
   if (target - tenths(mine[ball]) > tenths(reach[by])) return null;
-  const shown = (value: number) => words.measures[by](value / 10);
+  const { t, measures } = words;
+  const shown = (value: number) => measures[by](value / 10);
   let least = target;
   while (shown(least - 1) === shown(least)) least++;
   let most = least;
@@ -139,7 +142,10 @@ function ballWords(by: "distance" | "speed", words: GameWording, mine: RankedSum
   const [low, high] = [least, most].map((value) => placeOf(by, { ...mine, [ball]: value / 10 }, above));
   if (!low || !high) return null;
   const place = { ...low, tied: low.tied && high.tied, orBetter: low.orBetter || high.rank < low.rank };
-  return words.t(`rank.gap.${by}`, { place: rankWords(words, place), value: shown(least) });
+  const said = rankWords(words, place);
+  return by === "distance"
+    ? t("rank.gap.distance", { place: said, value: shown(least) })
+    : t(`rank.gap.speed.${measures.units}`, { place: said, value: measures.speedDigits(least / 10) });
 }
 
 function rankWords({ t }: GameWording, { rank, tied, orBetter }: Place): string {

@@ -3,6 +3,7 @@ import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { boardName } from "./board-name";
 import type { BoardPage } from "./load-board.server";
+import { needWords } from "./standing";
 
 /** Tells a member without a counted game which games count, and from when. */
 export function NotOnBoard({ page }: { page: BoardPage }) {
@@ -24,7 +25,7 @@ export function NotOnBoard({ page }: { page: BoardPage }) {
           ? t("rank.eventBefore", { day: shortDay(event.from, language), mode })
           : t("rank.eventNoGames", { mode })}
       </p>
-      <p>{t(`rank.rule.need.${board.needOf}`, { count: board.need })}</p>
+      <p>{needWords(t, board)}</p>
       <ContactNote page={page} />
     </>
   );

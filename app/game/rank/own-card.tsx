@@ -3,11 +3,12 @@ import { useGameWording } from "../../baseball/measures";
 import { rankPath } from "../../baseball/rank-query";
 import { measureNames } from "../../baseball/ranking";
 import { localePath } from "../../i18n/languages";
-import type { Translate } from "../../i18n/texts";
+import { ordinal } from "../../i18n/numbers";
+import type { Wording } from "../../i18n/texts";
 import { useT } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
 import { Section } from "../../ui/section";
-import { place, placeWords } from "../place";
+import { place } from "../place";
 import { gapWords } from "./gap";
 import type { BoardPage } from "./load-board.server";
 import { ContactNote, NotOnBoard } from "./not-on-board";
@@ -29,7 +30,7 @@ function OwnPlace({ page, me }: { page: BoardPage; me: Entry }) {
   const { t, language } = words;
   const { query, ranking, phase } = page;
   const { board, near } = ranking;
-  const share = shareWords(t, me, board.qualified);
+  const share = shareWords(words, me, board.qualified);
   const gap = phase === "open" ? gapWords(words, ranking) : null;
   return (
     <>
@@ -71,12 +72,11 @@ function OwnPlace({ page, me }: { page: BoardPage; me: Entry }) {
   );
 }
 
-function shareWords(t: Translate, me: Entry, count: number): string | null {
+function shareWords({ t, language }: Wording, me: Entry, count: number): string | null {
   if (me.rank === null) return null;
   const percentile = percentileOf(me.rank, count);
-  return percentile === null
-    ? t("rank.rankOf", { place: placeWords(t, me.rank, me.tied), count })
-    : t("rank.percentile", { percentile, count });
+  if (percentile !== null) return t("rank.percentile", { percentile, count });
+  return t(me.tied ? "rank.rankOfTied" : "rank.rankOf", { rank: ordinal(me.rank, language), count });
 }
 
 function unranked({ phase, ranking: { board, me } }: BoardPage) {

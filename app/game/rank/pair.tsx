@@ -72,7 +72,7 @@ function PairHead({ query, comparison }: PairProps) {
           <div className="pair-player" key={player.id} id={`p${player.id}`}>
             <Character id={player.character ?? ""} name="" />
             <p className="pair-name">
-              {player.nickname} {player.me ? <span className="me">{t("rank.me")}</span> : null}
+              {player.nickname} {player.me ? <span className="me">{t("game.me")}</span> : null}
             </p>
             <p className="pair-record">{gamesAndRecord(t, player.sum)}</p>
             {player.me ? null : playerStar(words, player, comparePlayersPath(query))}

@@ -4,6 +4,7 @@ import { dayAndTime, shortDay } from "../../i18n/dates";
 import { seasonDates } from "../season-dates";
 import { boardName } from "./board-name";
 import type { RulePart } from "./rule-text";
+import { needWords } from "./standing";
 
 /** @param today a day in Seoul */
 export function ruleOf(
@@ -17,7 +18,7 @@ export function ruleOf(
   const dates = board.season ? [seasonDates(words, board.season, today)] : [];
   const who = event
     ? [t("rank.rule.eventGames", { title: event.title })]
-    : [t("rank.rule.games", { season, mode }), ...dates, t(`rank.rule.need.${board.needOf}`, { count: board.need })];
+    : [t("rank.rule.games", { season, mode }), ...dates, needWords(t, board)];
   const since = board.since ? [t("rank.rule.change", { day: shortDay(board.since, language) })] : [];
   return [
     { lines: [t(`rank.rule.${board.by}`)] },

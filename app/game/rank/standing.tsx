@@ -1,7 +1,7 @@
 import type { Board, RankedSum, Entry } from "../../api/rank.server";
 import type { GameWording } from "../../baseball/measures";
 import { measureNames, type RankMeasure } from "../../baseball/ranking";
-import { earnedRunAverage, inningsPitched, rate } from "../../baseball/rates";
+import { earnedRunAverage, inningsInWords, inningsPitched, rate } from "../../baseball/rates";
 import { groupDigits } from "../../i18n/numbers";
 import type { Translate, Wording } from "../../i18n/texts";
 import { perGame } from "../numbers";
@@ -40,7 +40,10 @@ export function meter(
 ) {
   if (rank !== null) return null;
   const remaining = Math.max(0, need - have);
-  const reached = t(`rank.meter.${needOf}`, { have, count: need });
+  const reached =
+    needOf === "outs"
+      ? t("rank.meter.outs", { have: inningsInWords(have), innings: inningsWords(t, need) })
+      : t(`rank.meter.${needOf}`, { have, count: need });
   return (
     <span className="meter">
       <svg className="meter-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" focusable="false">
@@ -50,10 +53,22 @@ export function meter(
       <span className="meter-words">
         {reached}
         {remaining === 0 ? ` · ${t("rank.noValue", { stat: t(measureNames[by]) })}` : null}
-        {remaining > 0 && phase === "open" ? ` · ${t(`rank.toGo.${needOf}`, { count: remaining })}` : null}
+        {remaining > 0 && phase === "open"
+          ? ` · ${t(`rank.toGo.${needOf}`, { count: remaining, innings: inningsWords(t, remaining) })}`
+          : null}
       </span>
     </span>
   );
+}
+
+/** Returns "9이닝", "4⅓ innings". */
+export function inningsWords(t: Translate, outs: number): string {
+  return t(outs > 3 ? "rank.innings" : "rank.inning", { value: inningsInWords(outs) });
+}
+
+/** Says what a place on the board needs. */
+export function needWords(t: Translate, { needOf, need }: Pick<Board, "needOf" | "need">): string {
+  return t(`rank.rule.need.${needOf}`, { count: need, innings: inningsWords(t, need) });
 }
 
 export function valueOf(by: RankMeasure, sum: RankedSum, { language, measures }: GameWording): string {

@@ -15,6 +15,7 @@ import { VenueChoice } from "../venue-choice";
 import { boardName } from "./board-name";
 import type { BoardPage } from "./load-board.server";
 import { NicknameSearch } from "./nickname-search";
+import { needWords } from "./standing";
 import { Standings } from "./standings";
 
 export function StandingsSection({ page }: { page: BoardPage }) {
@@ -118,7 +119,7 @@ function Rows({ page }: { page: BoardPage }) {
       {waiting.length ? (
         <>
           <h3 className="waiting-title">{t("rank.waiting")}</h3>
-          <p className="muted small">{t(`rank.rule.need.${board.needOf}`, { count: board.need })}</p>
+          <p className="muted small">{needWords(t, board)}</p>
           <Standings page={page} entries={waiting} label={t("rank.waiting")} />
         </>
       ) : null}

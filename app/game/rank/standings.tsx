@@ -42,7 +42,7 @@ export function Standings({ page, entries, label }: StandingsProps) {
             <span className="standing-player">
               {me ? (
                 <b>
-                  {nickname} <span className="me">{t("rank.me")}</span>
+                  {nickname} <span className="me">{t("game.me")}</span>
                 </b>
               ) : offers("comparison") ? (
                 <a href={localePath(language, comparePlayersPath({ mode: board.mode, season, other: id }))}>

@@ -34,6 +34,7 @@ const homers: Record<number, TextKey> = {
   3: "game.homer.3",
   4: "game.homer.4",
 };
+const outs: readonly TextKey[] = ["game.outs.0", "game.outs.1", "game.outs.2"];
 const hits = new Set(["single", "double", "triple", "homerun"]);
 const battingIn = new Set([...hits, "walk", "groundout", "flyout"]);
 /** In metres: a fly that lands nearer belongs to an infielder. */
@@ -77,7 +78,7 @@ export function playFacts({ t, measures }: GameWording, play: Play): string {
   return inOneLine([
     ...(play.speed ? [measures.speed(play.speed)] : []),
     ...(isHit(play) && play.distance ? [t("game.flew", { distance: measures.distance(play.distance) })] : []),
-    t("game.outs", { count: play.outs }),
+    t(outs[play.outs] ?? "game.outs.3"),
   ]);
 }
 

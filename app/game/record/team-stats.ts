@@ -63,7 +63,7 @@ export function pitchingStats({
     },
     counted("k", t("game.col.pitcherStrikeouts"), ({ pitcherStrikeouts }) => pitcherStrikeouts),
     {
-      ...{ key: "speed", label: t("game.col.maxSpeed") },
+      ...{ key: "speed", label: t("game.maxSpeed") },
       fraction: ({ maxSpeed }) => [Math.round(maxSpeed * 10), 1],
       text: ({ maxSpeed }) => measures.speed(maxSpeed),
     },

@@ -25,7 +25,7 @@ import { Form } from "../../ui/form";
 import { Pagination } from "../../ui/pagination";
 import { Tabs } from "../../ui/tabs";
 
-export const handle: PageHandle = { title: "notice.title", layout: "main", area: "notice" };
+export const handle: PageHandle = { title: "common.alert", layout: "main", area: "notice" };
 
 /** Per page: events stand two or three in a row. */
 const sizes = { notice: "20", event: "12" } as const;
@@ -75,7 +75,7 @@ export default function AlertPage() {
     <div className="page">
       <ErrorSummary errors={errors} />
       <div className="page-head">
-        <h1>{t("notice.title")}</h1>
+        <h1>{t("common.alert")}</h1>
         <p>{t("notice.lead")}</p>
       </div>
       <Tabs
@@ -102,7 +102,7 @@ export default function AlertPage() {
         previous={prev ? path({ before: prev }) : undefined}
         previousLabel={t("notice.newerPage")}
         next={next ? path({ after: next }) : undefined}
-        nextLabel={t("notice.olderPage")}
+        nextLabel={t("notice.older")}
       />
     </div>
   );

@@ -75,7 +75,7 @@ export default function MyDataPage() {
       {consents ? (
         <Section
           title={t("data.consents")}
-          more={offers("push") ? { href: to("/mypage/alert-setting"), label: t("data.changeConsents") } : undefined}
+          more={offers("push") ? { href: to("/mypage/alert-setting"), label: t("notifications.title") } : undefined}
         >
           <ConsentHistory consents={consents} />
         </Section>
@@ -140,7 +140,7 @@ function FileSection() {
     <Section title={t("data.files")} id="files">
       <div className="data-files">
         <div className="data-file">
-          <h3>{t("data.ownFile")}</h3>
+          <h3>{t("my.info")}</h3>
           <p>{t("data.ownFileText")}</p>
           <p className="data-note">{t(mayDownload ? "data.confirmed" : "data.toBeConfirmed")}</p>
           <ButtonLink href={to(file)} look={mayDownload ? "main" : "quiet"} data-file={mayDownload ? "" : undefined}>

@@ -23,7 +23,7 @@ import { Form } from "../../ui/form";
 import { isProvider } from "../../ui/providers";
 
 export const handle: PageHandle = {
-  title: "reentry.title",
+  title: "my.info",
   layout: "sub",
   area: "account",
   back: "/mypage",

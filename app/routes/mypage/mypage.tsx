@@ -153,7 +153,7 @@ function Service() {
     <Section title={t("my.service")}>
       <Menu
         items={[
-          { href: localePath(language, "/alert"), label: t("notice.title"), icon: icons.bell, of: "notices" },
+          { href: localePath(language, "/alert"), label: t("common.alert"), icon: icons.bell, of: "notices" },
           { href: localePath(language, "/mypage/terms-of-use"), label: t("my.terms"), icon: icons.info },
         ]}
       />
@@ -281,7 +281,7 @@ function Account() {
           <Button look="quiet">{t("common.signOut")}</Button>
         </Form>
         <a className="my-leave" href={localePath(language, "/mypage/leave-member")}>
-          {t("my.leave")}
+          {t("withdrawal.title")}
         </a>
       </div>
     </Section>

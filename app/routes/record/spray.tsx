@@ -84,7 +84,7 @@ function Pitching({ spray, pitches }: PartProps & { pitches: NonNullable<Spray["
         <StatTiles
           label={t("report.zonesTitle")}
           stats={[
-            { label: t("report.targetRate"), value: percent(pitches.onTarget, pitches.pitches), lit: true },
+            { label: t("game.targetShare"), value: percent(pitches.onTarget, pitches.pitches), lit: true },
             { label: t("report.strikeShare"), value: percent(pitches.pitches - outside, pitches.pitches) },
             { label: t("game.maxSpeed"), value: measures.speed(pitches.maxSpeed) },
             { label: t("report.meanSpeed"), value: measures.speed(pitches.meanSpeed) },

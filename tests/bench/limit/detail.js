@@ -164,14 +164,14 @@ const outcomes = {
   homerun: "홈런",
   steal: "도루",
 };
-const long = ["좌익수 쪽", "좌중간", "중견수 쪽", "우중간", "우익수 쪽"];
+const long = ["좌익수 방면", "좌중간", "중견수 방면", "우중간", "우익수 방면"];
 const directed = {
   single: ["좌전", "좌중간", "중전", "우중간", "우전"],
   double: long,
   triple: long,
   homerun: ["좌월", "좌중월", "중월", "우중월", "우월"],
   flyout: ["좌익수", "좌중간", "중견수", "우중간", "우익수"],
-  groundout: ["3루수", "유격수", "가운데", "2루수", "1루수"],
+  groundout: ["3루수", "유격수", "투수", "2루수", "1루수"],
 };
 const homers = ["", "솔로", "2점", "3점", "만루"];
 const hits = new Set(["single", "double", "triple", "homerun"]);
@@ -200,7 +200,7 @@ function play(one, before) {
   const facts = [];
   if (Number(one.Speed)) facts.push(measured(one.Speed, "km/h"));
   if (hits.has(one.Outcome) && Number(one.Distance)) facts.push(`비거리\u00a0${measured(one.Distance, "m")}`);
-  facts.push(`${one.Outs}아웃`);
+  facts.push(["무사", "1사", "2사"][one.Outs] ?? "3아웃");
   let text = `<li class="play${bats ? " play-own" : ""}${scored ? " play-scored" : ""}">`;
   if (one.Pitcher !== before?.Pitcher)
     text += `<span class="play-pitcher">투수 ${escape(one.Pitcher)} ${one.PitcherMe === "Y" ? me : ""}</span>`;
@@ -219,7 +219,7 @@ function half(list, before, game) {
   const runs = sum(list, "Runs");
   const own = list.filter(isMine).length;
   const safe = list.filter(({ Outcome }) => hits.has(Outcome)).length;
-  const line = `${runs}점 · 안타\u00a0${safe}개${own ? ` · 내\u00a0타석\u00a0${own}번` : ""}`;
+  const line = `${runs}점 · 안타\u00a0${safe}개${own ? ` · 내\u00a0${own}타석` : ""}`;
   return `<details class="half"${lead(last) === lead(before) ? "" : ' open=""'}><summary><span class="half-name">${halfName(last)}</span> <span class="half-team">${escape(last.Half === "T" ? game.AwayName : game.HomeName)} <span class="half-sum">${line}</span></span> <span class="score-slot">${last.Away}:${last.Home}</span></summary><ol class="plays">${list.map((one, i) => play(one, list[i - 1])).join("")}</ol></details>`;
 }
 
@@ -437,5 +437,5 @@ export function battingPage(html) {
 function whose({ game, hits: balls }) {
   const href = `/record/batting-detail/${escape(game.RecordId)}`;
   const mine = balls.filter(({ Me }) => Me === "Y").length;
-  return `<ul><li><a href="${href}#balls" aria-current="page">나 (${mine})</a></li><li><a href="${href}?who=all#balls">모두 (${balls.length})</a></li>`;
+  return `<ul><li><a href="${href}#balls" aria-current="page">나 (${mine})</a></li><li><a href="${href}?who=all#balls">전체 (${balls.length})</a></li>`;
 }

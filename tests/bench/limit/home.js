@@ -23,7 +23,7 @@ const daysTo = (to) => Math.max(0, Math.round((Date.parse(to) - Date.parse(today
 
 function unread({ UnreadNotices, UnreadEvents }) {
   const count = Number(UnreadNotices) + Number(UnreadEvents);
-  return `<span class="shortcut-unread"><span aria-hidden="true">${count}</span><span class="visually-hidden"> 안 읽은 소식 ${count}개</span></span>`;
+  return `<span class="shortcut-unread"><span aria-hidden="true">${count}</span><span class="visually-hidden"> 읽지 않은 소식 ${count}개</span></span>`;
 }
 
 function clip({ VideoSeq, PosterUrl, HitResult }) {
@@ -86,7 +86,7 @@ const kinds = { NOTICE: ["notice", "공지"], EVENT: ["event", "이벤트"] };
 function article({ NoticeSeq, Kind, Title, At, Unread }) {
   const [path, kind] = kinds[Kind];
   const [look, mark] =
-    Unread === "Y" ? [" home-row-unread", '<span class="visually-hidden"> 안 읽음</span>'] : ["", ""];
+    Unread === "Y" ? [" home-row-unread", '<span class="visually-hidden"> 읽지 않음</span>'] : ["", ""];
   return `<li class="home-row${look}"><div class="home-row-text"><a class="card-link home-row-link" href="/alert/${path}/${escape(NoticeSeq)}">${escape(Title)}${mark}</a><p>${kind} ${time(At)}</p></div></li>`;
 }
 
@@ -115,7 +115,9 @@ function milestones(career, { Mode, My }) {
     .filter(({ count, at }) => (at - count) * 10 <= at)
     .sort((one, other) => (one.at - one.count) / one.at - (other.at - other.count) / other.at)
     .slice(0, 2)
-    .map(({ name, unit, count, at }) => milestone(`${at.toLocaleString("en")}${name}까지 ${at - count}${unit}`))
+    .map(({ name, unit, count, at }) =>
+      milestone(`${at.toLocaleString("en")}${name}까지 ${at - count}${unit} 남았어요`),
+    )
     .join("");
 }
 
@@ -132,9 +134,9 @@ export function homePage(html) {
     ['<span class="shortcut-unread">', "</a>", ({ notices }) => unread(notices)],
     ['<article class="last-game"', "</article>", ({ matches, lastVideos }) => lastGame(matches[0], lastVideos)],
     [
-      '<h2 class="section-title">곧 사라지는 영상 ',
+      '<h2 class="section-title">곧 삭제되는 영상 ',
       "</h2>",
-      ({ videos }) => `<h2 class="section-title">곧 사라지는 영상 ${escape(videos.Count)}개`,
+      ({ videos }) => `<h2 class="section-title">곧 삭제되는 영상 ${escape(videos.Count)}개`,
     ],
     ['<ul class="home-rows">', "</ul>", ({ videos }) => `<ul class="home-rows">${videos.list.map(video).join("")}`],
     ['<article class="next-contest"', "</article>", (answer) => contest(answer.contest)],
