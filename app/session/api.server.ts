@@ -7,6 +7,7 @@ import { callApi, type Caller } from "../api/http.server";
 import type { Member } from "../api/my.server";
 import { env } from "../env.server";
 import { languageOfRequest } from "../i18n/languages";
+import { waitUntilShown } from "../prefetch";
 import type { RequestArgs } from "../request-context";
 import { audit } from "./audit.server";
 import { memberNamedBy, ownerOf } from "./form-owner.server";
@@ -61,7 +62,11 @@ export function anonymousApi(args: RequestArgs): Api {
 
 /** The API's cookies are kept with the session, or with the journey of a visitor. */
 export function visitorApi(args: RequestArgs): Api {
-  return openApi(visitor(args));
+  const api = openApi(visitor(args));
+  return async (call, fields) => {
+    if (call.method === "POST") waitUntilShown(args);
+    return api(call, fields);
+  };
 }
 
 /** For requests in the background: a cookie set by them could undo that of the form's own answer. */
@@ -155,8 +160,11 @@ export function memberApi(args: RequestArgs, state: SessionState) {
     remember: (member: Member) => rememberMember(state, member),
     forget: () => forgetTokens(state.refreshToken),
     forgetOthers: (member: Member) => forgetOtherSignIns(state, member),
-    api: <F extends RequestFields, T>(call: Call<F, T>, fields: Given<F>) =>
-      run((api) => api(call, fields), call.method === "POST"),
+    api: async <F extends RequestFields, T>(call: Call<F, T>, fields: Given<F>) => {
+      const isForm = call.method === "POST";
+      if (isForm) waitUntilShown(args);
+      return run((api) => api(call, fields), isForm);
+    },
   };
 }
 

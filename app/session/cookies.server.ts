@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { waitUntilShown } from "../prefetch";
 import type { RequestArgs } from "../request-context";
 import { commitDevice } from "./device-cookie.server";
 import type { FlashMessage } from "./flash.server";
@@ -58,6 +59,7 @@ export function takeFlash(args: RequestArgs): FlashMessage | undefined {
   const session = sessionOf(args.request, args.context);
   const message = session.state?.flash ?? journeyOf(args).flash;
   if (!message) return undefined;
+  waitUntilShown(args);
   if (session.state?.flash) {
     session.state.flash = undefined;
     session.changed = true;

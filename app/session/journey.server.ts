@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod/v4";
+import { waitUntilShown } from "../prefetch";
 import type { RequestArgs } from "../request-context";
 import { providers } from "../ui/providers";
 import { flashMessage } from "./flash.server";
@@ -148,6 +149,7 @@ export function journeyOf(args: RequestArgs): Journey {
 }
 
 export function updateJourney(args: RequestArgs, parts: Partial<Journey>): void {
+  waitUntilShown(args);
   const state = cookieStateOf(args);
   state.journey = { ...state.journey, ...parts, id: journeyId(args) };
   state.changed = true;

@@ -315,6 +315,7 @@ export function testJourneys(name: string, launch: () => Promise<Engine>, walked
       stage.engine.problems.length = 0;
       await walk(stage);
       expect(stage.engine.problems.filter((problem) => !expected?.test(problem))).toEqual([]);
+      expect(stage.front.ahead).toEqual([]);
     });
   }
 }

@@ -19,6 +19,7 @@ export const handle: PageHandle = {
     t(accounts === null ? "identity.lateTitle" : accounts.length ? "recovery.foundTitle" : "recovery.noneTitle"),
   layout: "clear",
   area: "account",
+  notAhead: true,
 };
 
 async function accountsOf(args: RequestArgs): Promise<FoundAccount[] | null> {
