@@ -371,6 +371,18 @@ export const sentForms: readonly SentForm[] = [
     button: ["intent", "start"],
     stand: visitor("/signin"),
   })),
+  {
+    route: "/signin/find-id/user-id",
+    what: "whole address",
+    button: ["intent", "show"],
+    stand: visitor("/signin/find-id/user-id", verified("find-id", both)),
+  },
+  {
+    route: "/signin/find-id/user-id",
+    what: "sign in with it",
+    button: ["intent", "signin"],
+    stand: visitor("/signin/find-id/user-id", verified("find-id", both)),
+  },
   { route: "/signup/terms", stand: visitor("/signup/terms?member=domestic"), typed: () => required, wrong: {} },
   {
     route: "/signup/fb-conversion",
