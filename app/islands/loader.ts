@@ -47,8 +47,8 @@ function reloadOnce(newBuild: string) {
 
 function onUse({ target }: { target: unknown }) {
   filling = filling || (target as HTMLInputElement).form;
-  // Links and submits get the network first. The summary of errors takes the focus by itself.
-  if (!(target as Element).closest("a,[type=submit],[autofocus]")) start();
+  // Links and submits get the network first; .first has taken the focus by itself (autofocus).
+  if (!(target as Element).closest("a,[type=submit],.first")) start();
 }
 
 for (const type of ["pointerdown", "keydown", "focusin"]) addEventListener(type, onUse, true);

@@ -6,7 +6,7 @@ import { emailOf, password, startProduct, type Product, type Viewer } from "../s
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ env: { PREFETCH: "on" } });
 });
 afterAll(() => product.stop());
 

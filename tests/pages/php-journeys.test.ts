@@ -266,9 +266,9 @@ describe.skipIf(withoutPhp)(`in front of an API in PHP${withoutPhp && ` (left ou
         expect(words(open.page, "h1")).toBe(words(own.page, "h1"));
       }
       const { FieldSeq, FieldName } = every[0] ?? {};
-      expect(rowsOf(await reader.get(`/en/location?q=${encodeURIComponent(FieldName ?? "")}`))).toEqual([
-        `${FieldSeq}`,
-      ]);
+      const found = rowsOf(await reader.get(`/en/location?q=${encodeURIComponent(FieldName ?? "")}`));
+      expect(found).toContain(String(FieldSeq));
+      expect(found.length).toBeLessThan(every.length);
       const both = await reader.get(`/en/location?services=wifi-smoking`);
       const served = every.filter(({ Services }) => Services.includes("WIFI") && Services.includes("SMOKING"));
       expect(rowsOf(both).filter((id) => every.some((venue) => String(venue.FieldSeq) === id))).toEqual(served.map((venue) => String(venue.FieldSeq)).slice(0, 20)); // prettier-ignore

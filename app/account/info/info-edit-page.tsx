@@ -117,7 +117,7 @@ function PersonDecision({ name, phone }: NonNullable<InfoData["verified"]>) {
     { label: t("form.phone"), value: koreanPhone(phone) },
   ];
   return (
-    <section className="known-person" aria-labelledby="person" tabIndex={-1} autoFocus>
+    <section className="known-person first" aria-labelledby="person" tabIndex={-1} autoFocus>
       <h2 id="person">{t("info.verified")}</h2>
       <p>{t("info.notTaken")}</p>
       <Facts facts={facts} />

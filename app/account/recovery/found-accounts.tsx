@@ -29,7 +29,7 @@ export function FoundAccounts({ accounts, whole }: FoundAccountsProps) {
       </div>
       <ul className="stack">
         {accounts.map((account) => (
-          <li key={keyOf(account)}>
+          <li key={accountKey(account)}>
             <Account account={account} whole={whole} />
           </li>
         ))}
@@ -58,7 +58,7 @@ export function FoundAccounts({ accounts, whole }: FoundAccountsProps) {
 }
 
 /** Names an account in a form, where its place in the list may change. */
-export function keyOf({ id, joinedAt }: FoundAccount): string {
+export function accountKey({ id, joinedAt }: FoundAccount): string {
   return `${id} ${joinedAt}`;
 }
 export const longestKey = 400;
@@ -81,7 +81,7 @@ function Account({ account, whole }: { account: FoundAccount; whole: boolean }) 
       />
       {hasForms(account) ? (
         <Form className="form-actions" action={localePath(language, "/signin/find-id/user-id")}>
-          <input type="hidden" name="account" value={keyOf(account)} />
+          <input type="hidden" name="account" value={accountKey(account)} />
           <Button wide name="intent" value="signin">
             {t("recovery.signInWith")}
           </Button>

@@ -19,7 +19,7 @@ export function useShownSteps(step: OverseasStep): OverseasStep[] {
   const { errors, typed } = useFormAnswer();
   const isAnswer = Object.keys(typed).length > 0;
   return shownSteps(
-    isAnswer ? (typed.step ?? "account") : step,
+    isAnswer ? typed.step || "account" : step,
     errors.map(({ name }) => name),
   );
 }
@@ -53,13 +53,12 @@ export function OverseasForm({ shown, choices, known, children }: OverseasFormPr
         )
       }
     >
-      {others.map((name) => {
-        const typed = value(name);
-        return typed ? <input key={name} type="hidden" name={name} value={typed} /> : null;
-      })}
+      <input type="hidden" name="step" value={shown.join()} />
+      {others.map((name) => (
+        <input key={name} type="hidden" name={name} value={value(name)} />
+      ))}
       {shown.map((step) => (
         <Section key={step} title={t(titles[step])}>
-          <input type="hidden" name="step" value={step} />
           {fields[step]}
         </Section>
       ))}

@@ -21,7 +21,7 @@ const names = overseasSteps.flatMap((step) => fieldsOfStep[step]);
 /** Returns the step that the address names, unless one before it is still open. */
 export async function overseasStepOf(args: RequestArgs): Promise<OverseasStep> {
   const wanted = new URL(args.request.url).searchParams.get("step") ?? "person";
-  const typed = withDraft(args, new SentForm(new FormData()));
+  const typed = withDraft(args, new SentForm(new FormData()), []);
   for (const step of ["person", "contact"] as const)
     if (step === wanted || (await formOfStep(args, step).validate(typed)).error) return step;
   return "account";
@@ -31,11 +31,12 @@ const formOfStep = (args: RequestArgs, step: "person" | "contact"): FormSchema<u
   step === "person" ? personForm : withNationNumber(args, contactForm);
 
 /** What was typed in other steps stands in the form itself; the draft has it for one that was opened anew. */
-function withDraft(args: RequestArgs, sent: SentForm): SentForm {
+function withDraft(args: RequestArgs, sent: SentForm, shown: readonly OverseasStep[]): SentForm {
   const { draft = {} } = journeyOf(args);
   const fields = new FormData();
   for (const [name, value] of Object.entries({ ...ofForm(draft), ...sent.submitted() }))
     fields.set(name, String(value));
+  fields.set("step", shown.join());
   return new SentForm(fields);
 }
 
@@ -48,10 +49,10 @@ export async function readOverseasForm<Data extends { phoneNation: string; phone
   const sent = await readForm(args.request);
   const whole = withNationNumber(args, schema);
   if (requestedCheck(sent)) return readAccountForm(args, whole, sent);
-  const form = withDraft(args, sent);
-  updateJourney(args, { draft: ofForm(typedOf(form.submitted())) });
-  const steps = sent.texts("step", longestChoice);
+  const steps = sent.text("step", longestChoice).split(",");
   const shown = overseasSteps.filter((step) => steps.includes(step));
+  const form = withDraft(args, sent, shown);
+  updateJourney(args, { draft: ofForm(typedOf(form.submitted())) });
   const [first = "account"] = shown;
   const last = shown.at(-1) ?? "account";
   const leadTo = (step: OverseasStep = "person") => redirectTo(args, `${page}?step=${step}`);
@@ -65,6 +66,10 @@ export async function readOverseasForm<Data extends { phoneNation: string; phone
   return leadTo(overseasSteps[overseasSteps.indexOf(last) + 1]);
 }
 
+/** The draft is part of a cookie, so longer texts stay in the form alone. */
+const longestDraft = 100;
+
 function ofForm(values: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
+  const isKept = ([name, value]: [string, string]) => names.includes(name) && value.length <= longestDraft;
+  return Object.fromEntries(Object.entries(values).filter(isKept));
 }

@@ -52,7 +52,8 @@ export async function action(args: ActionFunctionArgs) {
     const choice = choiceOf(form.data, now);
     submitted = fieldsOf(choice, now);
     if (choice.night && !choice.ad) return refuseNight(submitted);
-    if (isAsBefore(choice, now)) {
+    // A save answers the question about push messages, whatever it changes.
+    if (isAsBefore(choice, now) && !member.askPush) {
       flash(args, "nothingChanged");
       return redirectTo(args, page);
     }

@@ -1,7 +1,7 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { IdentityForm } from "../../account/identity/identity-form";
-import { FoundAccounts, keyOf, longestKey, NoAccount } from "../../account/recovery/found-accounts";
+import { FoundAccounts, accountKey, longestKey, NoAccount } from "../../account/recovery/found-accounts";
 import { isRefusal } from "../../api/errors";
 import { findAccounts, type FoundAccount } from "../../api/recovery.server";
 import { longestChoice } from "../../forms/fields";
@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   const intent = form.text("intent", longestChoice);
   if (intent !== "signin" && intent !== "reset") return json({ whole: true });
   const key = form.text("account", longestKey);
-  const email = accounts.find((account) => keyOf(account) === key)?.address;
+  const email = accounts.find((account) => accountKey(account) === key)?.address;
   if (email) updateJourney(args, { draft: { email } });
   return redirectTo(args, intent === "signin" ? "/signin" : "/signin/pw-reset");
 }
