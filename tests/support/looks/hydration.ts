@@ -58,6 +58,9 @@ const placesOf = (page: Page) =>
 
 /** The text must stay the same: React has hydrated the islands, not redrawn them. */
 export async function hydrationFaults(page: Page): Promise<string[]> {
+  // Else a font or a picture that comes now would move the page.
+  await page.waitForLoadState();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.evaluate(markEmptyIslands);
   const places = await placesOf(page);
   const before = await wordsOf(page);
