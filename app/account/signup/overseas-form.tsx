@@ -36,7 +36,12 @@ interface OverseasFormProps {
 export function OverseasForm({ shown, choices, known, children }: OverseasFormProps) {
   const t = useT();
   const { value } = useFormAnswer();
-  const others = overseasSteps.filter((step) => !shown.includes(step)).flatMap((step) => fieldsOfStep[step]);
+  // Of Apple's addresses none is in the form.
+  const isThere = (name: string) => name !== "email" || Boolean(value(name));
+  const others = overseasSteps
+    .filter((step) => !shown.includes(step))
+    .flatMap((step) => fieldsOfStep[step])
+    .filter(isThere);
   const fields: Record<OverseasStep, ReactNode> = {
     person: <PersonFields known={known} />,
     contact: <ContactFields choices={choices} />,
