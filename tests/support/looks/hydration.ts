@@ -61,6 +61,11 @@ export async function hydrationFaults(page: Page): Promise<string[]> {
   // Else a font or a picture that comes now would move the page.
   await page.waitForLoadState();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.evaluate(() => {
+    // Parts that are drawn as they come into view get their height then.
+    for (const part of document.querySelectorAll<HTMLElement>("main *"))
+      part.style.setProperty("content-visibility", "visible");
+  });
   await page.evaluate(markEmptyIslands);
   const places = await placesOf(page);
   const before = await wordsOf(page);
