@@ -49,7 +49,7 @@ describe("what Chrome 64 does not know, or a user cannot undo, is not in the sty
     ["place-*, which is newer than grid", /(?<![\w-])place-(items|content|self)\s*:/],
     ["logical properties", /(?<![\w-])(margin|padding)-(inline|block)/],
     ["media ranges", /@media[^{]*[<>]/],
-    ["a view that depends on how the device is held", /orientation/],
+    ["a view that depends on how the device is held", /\(orientation/],
     ["a list that one unknown selector would void", /[^}{]*,[^}{]*:focus-visible|:focus-visible[^}{]*,/],
   ])("%s", (_, pattern) => {
     expect(pattern.exec(everywhere)?.[0]).toBeUndefined();
