@@ -89,6 +89,9 @@ describe("the steps", () => {
     const again = await visitor.get(`${page}?step=contact`);
     expect([shown(again), valueOf(again, "phone"), valueOf(again, "region")]).toEqual([["contact"], "1", "Ohio"]);
     await visitor.post(`${page}?step=contact`, contact);
+    const older = { ...person, nationality: "", region: "", phoneNation: "", phone: "" };
+    expect((await visitor.post(page, older)).location, "the first step again, by Back").toBe(`${page}?step=contact`);
+    expect(valueOf(await visitor.get(`${page}?step=contact`), "region")).toBe("Ohio");
     expect(shown(await visitor.get(`${page}?step=account`))).toEqual(["account"]);
     expect((await stage.api.calls()).counts["/signup/commonEn.php"]).toBeUndefined();
   });

@@ -30,12 +30,17 @@ export async function overseasStepOf(args: RequestArgs): Promise<OverseasStep> {
 const formOfStep = (args: RequestArgs, step: "person" | "contact"): FormSchema<unknown> =>
   step === "person" ? personForm : withNationNumber(args, contactForm);
 
-/** What was typed in other steps stands in the form itself; the draft has it for one that was opened anew. */
+/**
+ * What was typed in other steps stands in the form itself; the draft has it for one that was opened anew, or that Back
+ * has brought again as it was before those steps.
+ */
 function withDraft(args: RequestArgs, sent: SentForm, shown: readonly OverseasStep[]): SentForm {
   const { draft = {} } = journeyOf(args);
+  const hidden = shown.length ? overseasSteps.filter((step) => !shown.includes(step)) : [];
+  const mayBeOlder = new Set(hidden.flatMap((step) => fieldsOfStep[step]));
+  const given = Object.entries(sent.submitted()).filter(([name, value]) => value !== "" || !mayBeOlder.has(name));
   const fields = new FormData();
-  for (const [name, value] of Object.entries({ ...ofForm(draft), ...sent.submitted() }))
-    fields.set(name, String(value));
+  for (const [name, value] of [...Object.entries(ofForm(draft)), ...given]) fields.set(name, String(value));
   fields.set("step", shown.join());
   return new SentForm(fields);
 }
