@@ -42,7 +42,7 @@ export function createSpeculation(
   isOn: boolean,
 ): Speculation {
   const rules = Buffer.from(rulesFor(build));
-  const name = createHash("sha256").update(rules).digest("base64url").slice(0, 8);
+  const name = createHash("sha256").update(rules).digest("hex").slice(0, 8);
   const path = `/assets/speculation-${name}.json`;
   const offered = ["Speculation-Rules", `"${path}"`];
   const dropped = ["Clear-Site-Data", '"prefetchCache"'];

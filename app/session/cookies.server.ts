@@ -46,10 +46,11 @@ export function tellPushAnswer({ request, context }: RequestArgs, agreed: boolea
   session.changed = true;
 }
 
-export function takePushAnswer({ request, context }: RequestArgs): "Y" | "N" | undefined {
-  const session = sessionOf(request, context);
+export function takePushAnswer(args: RequestArgs): "Y" | "N" | undefined {
+  const session = sessionOf(args.request, args.context);
   const { isPush } = session.state ?? {};
   if (!session.state || !isPush) return undefined;
+  waitUntilShown(args);
   session.state.isPush = undefined;
   session.changed = true;
   return isPush;
