@@ -41,6 +41,7 @@ import {
   serverTextsOf,
 } from "./server/remix-build";
 import { createBranchFinder } from "./server/route-branch";
+import { createSpeculation } from "./server/speculation";
 import { readStaticFiles } from "./server/static-files";
 import { startTracing, type Tracing } from "./server/tracing";
 import { createVisitorPages } from "./server/visitor-pages";
@@ -142,8 +143,9 @@ async function createServer(env: ServerEnv, tracing: Tracing | undefined): Promi
   const build = await loadBuild(inBuild("./server/app.js"));
   metrics.beginRoutes([...Object.keys(build.routes), "none"]);
   const { maintenanceKey, isUnderMaintenance } = maintenanceOfBuild(build);
-  const files = readStaticFiles(fileURLToPath(inBuild("./client")));
   const findBranch = createBranchFinder(build);
+  const speculation = createSpeculation(build, findBranch, env.PREFETCH === "on");
+  const files = new Map([...readStaticFiles(fileURLToPath(inBuild("./client"))), ...speculation.files]);
   const pages = createPageHandler(build, findBranch);
   const security = createSecurityHeaders({
     inlineScripts: inlineScriptsOf(build),
@@ -162,7 +164,8 @@ async function createServer(env: ServerEnv, tracing: Tracing | undefined): Promi
     handleOf: (path) => findBranch(path)?.handle ?? {},
     requesterOf: requesterOfBuild(build),
     security,
-    visitorPages: createVisitorPages({ build, pages, security, maintenanceKey }),
+    speculation,
+    visitorPages: createVisitorPages({ build, pages, security, speculation, maintenanceKey }),
     detectLanguage: detectLanguageOf(build),
     errorPages: createErrorPages(await serverTextsOf(build), errorPageFilesOf(files)),
     onRecord(ended) {
@@ -170,7 +173,8 @@ async function createServer(env: ServerEnv, tracing: Tracing | undefined): Promi
       const record = maintenance ? { ...ended, maintenance } : ended;
       metrics.count(record);
       const line = { ...record, notes: record.notes?.slice(0, mostNotes) };
-      if ((record.status >= 500 && !maintenance) || record.notes || record.warning) logger.warn(line);
+      const isFault = record.status >= 500 && !maintenance && record.prefetch !== "refused";
+      if (isFault || record.notes || record.warning) logger.warn(line);
       else logger.info(line);
     },
     onFault: (error, id) => logger.error({ err: error, id }, "the app failed"),

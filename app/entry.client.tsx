@@ -36,7 +36,7 @@ function repeatBlurs() {
     const field = target instanceof Element ? liveTwin(target) : target;
     if (field !== document.activeElement) field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
   }
-  window.blurred?.clear();
+  delete window.blurred;
 }
 
 watchOpenPage(() => import("./ui/session-change").then(({ touchSession }) => touchSession()));

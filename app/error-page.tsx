@@ -2,6 +2,8 @@ import { isRouteErrorResponse, useLocation } from "@remix-run/react";
 import { localePath, type Path } from "./i18n/languages";
 import type { TextKey, Translate } from "./i18n/texts";
 import { useLanguage, useT } from "./i18n/use-t";
+import { offers } from "./branding/offers";
+import { ToRecords } from "./game/share/invitation";
 import { MaintenanceText } from "./session/maintenance-notice";
 import type { Maintenance } from "./api/maintenance.server";
 import type { FrameData } from "./session/frame.server";
@@ -17,6 +19,7 @@ interface Words {
 }
 
 const gone: Words = { title: "error.gone", text: "error.goneText" };
+const deadLink: Words = { title: "shared.gone", text: "shared.goneText" };
 const noCookies: Words = { title: "error.noCookies", text: "error.noCookiesText" };
 const unexpected: Words = { title: "error.unexpected", text: "error.unexpectedText", again: true };
 const byStatus: Record<number, Words> = {
@@ -32,6 +35,7 @@ function statusOf(error: unknown): number {
 
 function wordsOf(error: unknown, maintenance?: Maintenance): Words {
   if (maintenance?.isNow && statusOf(error) === 503) return { title: "maintenance.now", again: true };
+  if (dataOf(error).isDeadLink) return deadLink;
   const others = othersFormIn(error);
   return others ? { title: othersFormTitle(others) } : (byStatus[statusOf(error)] ?? unexpected);
 }
@@ -53,7 +57,7 @@ export function ErrorPage({ error, frame }: ErrorPageProps) {
   const { signedIn = false, withoutCookies = false, maintenance } = frame ?? {};
   const { title, text, again } = status === 403 && withoutCookies ? noCookies : wordsOf(error, maintenance);
   const isHeld = status === 503 && maintenance?.isNow;
-  const { start, isKept } = dataOf(error);
+  const { start, isKept, isDeadLink } = dataOf(error);
   const others = othersFormIn(error);
   const stillSignedIn = status === 503 && signedIn ? ` ${t("error.stillSignedIn")}` : "";
   return (
@@ -65,7 +69,9 @@ export function ErrorPage({ error, frame }: ErrorPageProps) {
       {isKept ? <p>{t(isHeld ? "maintenance.kept" : "error.outOfOrderKept")}</p> : null}
       {isHeld ? <HelpContact /> : null}
       {others ? <OthersFormText {...others} /> : null}
-      {status === 404 ? <p className="error-path">{`Page Not Found: ${decoded(pathname + search)}`}</p> : null}
+      {status === 404 && !isDeadLink ? (
+        <p className="error-path">{`Page Not Found: ${decoded(pathname + search)}`}</p>
+      ) : null}
       {again ? (
         <ButtonLink href={pathname + search} wide>
           {t("error.again")}
@@ -76,12 +82,32 @@ export function ErrorPage({ error, frame }: ErrorPageProps) {
           {t("error.start")}
         </ButtonLink>
       ) : null}
-      {others ? null : (
+      {isDeadLink ? <DeadLinkWays signedIn={signedIn} /> : null}
+      {others || isDeadLink ? null : (
         <ButtonLink href={localePath(language, "/")} look={again || start ? "quiet" : "main"} wide>
           {t("error.main")}
         </ButtonLink>
       )}
     </div>
+  );
+}
+
+function DeadLinkWays({ signedIn }: { signedIn: boolean }) {
+  const t = useT();
+  const language = useLanguage();
+  if (signedIn) return <ToRecords />;
+  return (
+    <>
+      <p>{t("shared.invitationText")}</p>
+      {offers("signUp") ? (
+        <ButtonLink href={localePath(language, "/signup")} wide>
+          {t("signup.submit")}
+        </ButtonLink>
+      ) : null}
+      <ButtonLink href={localePath(language, "/signin")} look="quiet" wide>
+        {t("common.signIn")}
+      </ButtonLink>
+    </>
   );
 }
 
@@ -91,6 +117,7 @@ interface ThrownData {
   /** If the form is filled in once its page is reached again. */
   isKept?: boolean;
   othersForm?: OthersForm;
+  isDeadLink?: boolean;
 }
 
 export function othersFormIn(error: unknown): OthersForm | undefined {

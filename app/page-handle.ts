@@ -15,6 +15,8 @@ export interface RouteHandle {
   sharesByKakao?: true;
   /** Other sites may embed it, for example the picture of a shared link. */
   embed?: true;
+  /** Is fetched only to be shown: its GET does something once, or has nothing to show. */
+  notAhead?: true;
   /** Streams its answer, so it counts among the app's requests until the answer ends. */
   streams?: true;
   /** Has its own queue for its posts. */

@@ -54,6 +54,8 @@ export type RequestContext = {
   upstream?: Upstream;
   routeId?: string;
   user?: string;
+  /** A prefetch that is answered only when its page is shown. */
+  prefetchRefused?: true;
   /** The message of an ApiError or an unexpected ApiRefusal. */
   fault?: string;
   /** For the operator, in the request's log line. */

@@ -2,22 +2,24 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLocation, useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { useContext, type ReactNode } from "react";
 import { UNSAFE_DataRouterStateContext as RouterState } from "react-router-dom";
+import KeepPush from "./account/notifications/keep-push.island";
 import { colour } from "./branding/colours.server";
 import { ErrorPage, errorTitle } from "./error-page";
 import { barePath, languageOf, localePath, otherLanguage } from "./i18n/languages";
 import type { TextKey } from "./i18n/texts";
 import { useLanguage, useT } from "./i18n/use-t";
-import { BridgeScript, IslandData, IslandPage, PageScript } from "./islands/island.server";
+import { BridgeScript, Island, IslandData, IslandPage, PageScript } from "./islands/island.server";
 import { MaintenanceNotice } from "./session/maintenance-notice";
 import { useDevice } from "./native/device";
 import type { PageHandle } from "./page-handle";
-import { takeFlash } from "./session/cookies.server";
+import { takeFlash, takePushAnswer } from "./session/cookies.server";
 import { FlashNotice } from "./session/flash-notice";
 import { frameOf, type FrameData } from "./session/frame.server";
 import { keptFormOfPage } from "./session/form-owner.server";
 import { stylesheetsOf } from "./styles/areas";
-import { typeOf } from "./styles/type";
+import print from "./styles/print.css?url";
 import { colorScheme } from "./styles/scheme";
+import { typeOf } from "./styles/type";
 import { Footer } from "./ui/footer";
 import { Header, type WayBack } from "./ui/header";
 import { Notice } from "./ui/notice";
@@ -28,7 +30,13 @@ import { TabBar } from "./ui/tab-bar";
 const headerColour = colour("wall");
 
 export function loader(args: LoaderFunctionArgs): FrameData & { goesUp: boolean } {
-  return { ...frameOf(args), kept: keptFormOfPage(args), flash: takeFlash(args), goesUp: goesUp(args.request) };
+  return {
+    ...frameOf(args),
+    kept: keptFormOfPage(args),
+    flash: takeFlash(args),
+    isPush: takePushAnswer(args),
+    goesUp: goesUp(args.request),
+  };
 }
 
 /** True if the page before is no page to go back to: its arrow led here, or it is this page in another language. */
@@ -65,7 +73,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <PageScript inShell={market !== null} />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
+        />
         <meta name="color-scheme" content={colorScheme(scheme)} />
         <meta name="format-detection" content="telephone=no" />
         <title>{title.tab}</title>
@@ -80,6 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {stylesheetsOf(handle?.area, lean).map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        <link rel="stylesheet" href={print} media="print" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={language === "ko" ? "/manifest.webmanifest" : "/manifest-en.webmanifest"} />
@@ -108,11 +120,20 @@ interface FrameProps {
 
 function Frame({ handle, back, title, heading, children }: FrameProps) {
   const t = useT();
-  const { signedIn = false, flash, kept, leftOut, maintenance } = useRouteLoaderData<typeof loader>("root") ?? {};
+  const {
+    signedIn = false,
+    flash,
+    isPush,
+    kept,
+    leftOut,
+    maintenance,
+  } = useRouteLoaderData<typeof loader>("root") ?? {};
   const layout = handle?.layout ?? "main";
+  // The pages of the account begin with their title.
+  const named = heading ?? (handle?.area === "account" ? "" : title);
   return (
     <>
-      <Header layout={layout} signedIn={signedIn} back={back} title={heading ?? title} />
+      <Header layout={layout} signedIn={signedIn} back={back} title={named} />
       <main id="main" tabIndex={-1}>
         {maintenance && handle && handle.area !== "offline" ? <MaintenanceNotice {...maintenance} /> : null}
         {flash ? (
@@ -120,6 +141,7 @@ function Frame({ handle, back, title, heading, children }: FrameProps) {
             <FlashNotice message={flash} />
           </div>
         ) : null}
+        {isPush ? <Island of={KeepPush} props={{ answer: isPush }} /> : null}
         {kept ? (
           <div className="told">
             <Notice kind="warn" title={t("form.keptTitle")}>

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id } from "./accounts/account-fields";
+import { rejoinStamp } from "./accounts/withdrawals";
 import { deleteExpired } from "./accounts/new-member";
 import { Refusal, type Call, type Payload } from "./call";
 import { check } from "./fields";
@@ -28,7 +29,8 @@ export function requireNormalState(member: Member): void {
   const code = STATE_CODES[member.state];
   if (code === null) return;
   const { ID, IsDomestic } = userOf(member);
-  throw new Refusal(code, code === 462 ? { ID, IsDomestic } : {});
+  const { withdrawn_at: left } = member;
+  throw new Refusal(code, code === 462 ? { ID, IsDomestic } : left === null ? {} : { until: rejoinStamp(left) });
 }
 
 /** Unknown IDs and wrong passwords get the same answer after the same work; only the owner learns the state. */

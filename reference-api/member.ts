@@ -14,11 +14,12 @@ const row = z.object({
   char: z.number().nullable(),
   password_changed_at: z.number().nullable(),
   ask_push: z.enum(["Y", "N"]),
+  withdrawn_at: z.number().nullable(),
 });
 export type Member = z.infer<typeof row>;
 
 const COLUMNS =
-  "seq, id, password_hash, nickname, name, is_domestic, state, social_type, char, password_changed_at, ask_push";
+  "seq, id, password_hash, nickname, name, is_domestic, state, social_type, char, password_changed_at, ask_push, withdrawn_at";
 
 export const memberById = (store: Store, id: string) =>
   store.one(row, `SELECT ${COLUMNS} FROM members WHERE id_key = ?`, id.normalize("NFKC").toLowerCase());

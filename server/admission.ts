@@ -58,11 +58,14 @@ export function createAdmission() {
     if (!isFull(one)) next?.();
   }
 
-  /** Returns the function that leaves the place, or the status of the refusal. */
-  return function admit(name: string): Leave | 429 | 503 | Promise<Leave | 429> {
+  /**
+   * Returns the function that leaves the place, or the status of the refusal.
+   * @param mayWait false for what nobody waits for
+   */
+  return function admit(name: string, mayWait = true): Leave | 429 | 503 | Promise<Leave | 429> {
     const one = requesters.get(name) ?? { inFlight: 0, waiting: new Set() };
     if (one.waiting.size === share.waiting) return 429;
-    if (one.waiting.size > 0 || one.inFlight === share.inFlight) return wait(name, one);
+    if (one.waiting.size > 0 || one.inFlight === share.inFlight) return mayWait ? wait(name, one) : 503;
     if (isFull(one)) return 503;
     requesters.set(name, one);
     return take(name, one);

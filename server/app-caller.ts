@@ -1,5 +1,6 @@
 import { limitRefusals } from "../app/diagnostics.server";
 import type { RouteHandle } from "../app/page-handle";
+import { isPrefetch } from "../app/prefetch";
 import type { RequestArgs, RequestContext } from "../app/request-context";
 import { createAdmission } from "./admission";
 import { withoutEnding } from "./ended-address";
@@ -8,12 +9,14 @@ import type { SecurityHeaders } from "./headers";
 import type { Refuse } from "./refuse";
 import { sendResponse, toRequest } from "./remix-adapter";
 import { readBody } from "./request-body";
+import { refusePrefetch, type Speculation } from "./speculation";
 
 export type PageHandler = (request: Request, context: RequestContext) => Promise<Response>;
 
 interface AppCallerParts {
   pages: PageHandler;
   security: SecurityHeaders;
+  speculation: Pick<Speculation, "headersOf">;
   refuse: Refuse;
   handleOf(path: string): RouteHandle;
   requesterOf(args: RequestArgs): string;
@@ -27,7 +30,8 @@ function isBareFault({ status, headers }: Response): boolean {
 }
 
 /** Reads the whole body first, so that slow senders take no place. */
-export function createAppCaller({ pages, security, refuse, handleOf, requesterOf, onFault }: AppCallerParts) {
+export function createAppCaller(parts: AppCallerParts) {
+  const { pages, security, refuse, handleOf, requesterOf, onFault } = parts;
   const admit = createAdmission();
 
   async function callPages(request: Request, context: RequestContext): Promise<Response> {
@@ -41,8 +45,10 @@ export function createAppCaller({ pages, security, refuse, handleOf, requesterOf
     const { context, handle, req, res } = exchange;
     const request = toRequest(exchange, body);
     const isQueued = handle.hasOwnQueue && req.method === "POST";
-    const leave = isQueued ? () => undefined : await admit(requesterOf({ request, context }));
+    const isAhead = isPrefetch(req.headers["sec-purpose"]);
+    const leave = isQueued ? () => undefined : await admit(requesterOf({ request, context }), !isAhead);
     if (typeof leave === "number") {
+      if (isAhead) return refusePrefetch(exchange, security);
       limitRefusals.publish({ limit: leave === 503 ? "requests" : "requests-of-one" });
       return refuse(exchange, leave);
     }
@@ -50,7 +56,7 @@ export function createAppCaller({ pages, security, refuse, handleOf, requesterOf
     if (handle.streams) res.once("close", leave);
     const response = await callPages(request, context).finally(handle.streams ? undefined : leave);
     if (isBareFault(response)) refuse(exchange, response.status, response.headers.getSetCookie());
-    else await sendResponse(exchange, withoutEnding(exchange, response, handleOf), security);
+    else await sendResponse(exchange, withoutEnding(exchange, response, handleOf), parts);
   }
 
   return async (exchange: Exchange): Promise<void> => {

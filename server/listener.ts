@@ -20,6 +20,7 @@ import { createRequestIds } from "./request-id";
 import { recordAtEnd, type RequestRecord } from "./request-log";
 import { isFileAddress, readTarget } from "./request-target";
 import { sendFile } from "./send-file";
+import { refusePrefetch, type Speculation } from "./speculation";
 import type { StaticFiles } from "./static-files";
 import type { Tracing } from "./tracing";
 import type { VisitorPages } from "./visitor-pages";
@@ -34,6 +35,7 @@ export interface ServerParts {
   errorPages: ErrorPages;
   detectLanguage: DetectLanguage;
   security: SecurityHeaders;
+  speculation: Speculation;
   metrics: Metrics;
   tracing?: Tracing;
   lifecycle: Lifecycle;
@@ -44,7 +46,7 @@ export interface ServerParts {
 const readMethods = new Set<string | undefined>(["GET", "HEAD"]);
 
 export function createListener(parts: ServerParts): RequestListener {
-  const { detectLanguage, env, errorPages, files, lifecycle, metrics, security, visitorPages } = parts;
+  const { detectLanguage, env, errorPages, files, lifecycle, metrics, security, speculation, visitorPages } = parts;
   const readClient = createClientReader(env);
   const nextId = createRequestIds(env.TRUST_PROXY > 0);
   const refuse = createRefuse(errorPages, security);
@@ -87,6 +89,7 @@ export function createListener(parts: ServerParts): RequestListener {
       if (!file) return refuse(exchange, 404);
       return reads ? sendFile(exchange, file, security.other(client.https)) : refuse(exchange, 405);
     }
+    if (reads && speculation.refuses(exchange)) return refusePrefetch(exchange, security);
     const localised = localePath(target.language, barePath(target.path));
     if (reads && handle.catchAll && localised !== target.path && !parts.handleOf(localised).catchAll)
       return sendTo(exchange, security, localised);

@@ -105,6 +105,13 @@ function createRequestCounter(registers: Registry[]): Pick<Metrics, "count" | "b
     labelNames: ["route", "status"],
     registers,
   });
+  const prefetches = new Counter({
+    name: "prefetches_total",
+    help: "Pages fetched at the press; refused: asked for again when the page was shown",
+    labelNames: ["outcome"],
+    registers,
+  });
+  for (const outcome of ["answered", "refused"]) prefetches.inc({ outcome }, 0);
   const duration = new Histogram({
     name: "http_request_duration_seconds",
     help: "Time from a request's arrival to the end of its answer",
@@ -134,8 +141,9 @@ function createRequestCounter(registers: Registry[]): Pick<Metrics, "count" | "b
       for (const route of routes) for (const status of alarmed.statuses) requests.inc({ route, status }, 0);
       for (const status of [303, 401]) requests.inc({ route: "routes/signin/signin", status }, 0);
     },
-    count({ route, status, ms, upstreamCalls, upstreamMs, notes: noted = [], maintenance }) {
-      requests.inc({ route, status: maintenance ? "maintenance" : status });
+    count({ route, status, ms, upstreamCalls, upstreamMs, notes: noted = [], maintenance, prefetch }) {
+      requests.inc({ route, status: maintenance ? "maintenance" : prefetch === "refused" ? "prefetch" : status });
+      if (prefetch) prefetches.inc({ outcome: prefetch });
       duration.observe({ route }, ms / 1000);
       for (const { call, kind } of noted) notes.inc({ call, kind });
       if (!upstreamCalls) return;

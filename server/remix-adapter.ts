@@ -5,6 +5,7 @@ import { compress } from "./compression";
 import { sendAnswer, withRequestId, type Exchange } from "./exchange";
 import type { HeaderList, SecurityHeaders } from "./headers";
 import { localeCookie } from "./locale-cookie";
+import type { Speculation } from "./speculation";
 
 const ownHeader =
   /^(?:connection|keep-alive|transfer-encoding|te|trailer|upgrade|expect|proxy-.*|forwarded|via|x-forwarded-.*)$/;
@@ -53,7 +54,11 @@ function caching(response: Response, isData: boolean): string[] {
   return isData || !response.headers.has("cache-control") ? ["Cache-Control", "private, no-store"] : [];
 }
 
-export async function sendResponse(exchange: Exchange, response: Response, security: SecurityHeaders): Promise<void> {
+export async function sendResponse(
+  exchange: Exchange,
+  response: Response,
+  { security, speculation }: { security: SecurityHeaders; speculation: Pick<Speculation, "headersOf"> },
+): Promise<void> {
   const { req, client, handle, target } = exchange;
   const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
   const isData = response.headers.get("content-type")?.startsWith("application/json") ?? false;
@@ -64,6 +69,7 @@ export async function sendResponse(exchange: Exchange, response: Response, secur
   const remember = isPage && isRead(req) && response.ok && !handle.beforeLanguage;
   const cookie = remember ? localeCookie(req, target.language, client.https) : undefined;
   if (cookie) headers.push("Set-Cookie", cookie);
+  if (isPage || !isRead(req)) headers.push(...speculation.headersOf(exchange));
   if (mayHaveChanged(req, response)) headers.push("Set-Cookie", changedCookie(exchange));
   if (isPage || isData || !response.body) await sendBytes(exchange, response, headers);
   else await sendStream(exchange, response, headers);

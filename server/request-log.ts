@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { isPrefetch } from "../app/prefetch";
 import type { CallNote, RequestContext } from "../app/request-context";
 
 /** Has no URL, query, cookie or field: `route` names the page. */
@@ -16,6 +17,8 @@ export interface RequestRecord {
   /** Irregularities of calls to the API. */
   notes?: CallNote[];
   aborted?: true;
+  /** Fetched at the press: "refused" was asked for again when its page was shown. */
+  prefetch?: "answered" | "refused";
   /** Answered with 503 because of a maintenance. */
   maintenance?: true;
 }
@@ -27,7 +30,8 @@ export function recordAtEnd(
 ): void {
   const start = performance.now();
   res.once("close", () => {
-    const { requestId = "", routeId = "none", upstream, user, fault, warning } = context;
+    const { requestId = "", routeId = "none", upstream, user, fault, warning, prefetchRefused } = context;
+    const isAhead = isPrefetch(res.req.headers["sec-purpose"]);
     write({
       id: requestId,
       method: res.req.method ?? "",
@@ -40,6 +44,7 @@ export function recordAtEnd(
       fault,
       warning,
       notes: upstream?.notes.length ? upstream.notes : undefined,
+      prefetch: isAhead ? (prefetchRefused ? "refused" : "answered") : undefined,
       aborted: res.writableFinished ? undefined : true,
     });
   });

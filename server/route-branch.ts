@@ -3,11 +3,14 @@ import { matchServerRoutes } from "@remix-run/server-runtime/dist/routeMatching.
 import { createRoutes } from "@remix-run/server-runtime/dist/routes.js";
 import { LRUCache } from "lru-cache";
 import { z } from "zod/v4";
+import { languages, localePath, type LocalPath, type Path } from "../app/i18n/languages";
 import type { RouteHandle } from "../app/page-handle";
 
 export interface RouteBranch {
   leafId: string;
   handle: RouteHandle;
+  /** May be fetched at the press, before it is shown. */
+  isPrefetchable: boolean;
   /** With only these routes, because Remix ranks all routes of its build several times per request. */
   build: ServerBuild;
 }
@@ -24,10 +27,23 @@ const routeHandle: z.ZodType<RouteHandle> = z.object({
   hasOwnQueue: flag,
   beforeLanguage: flag,
   catchAll: flag,
+  notAhead: flag,
 });
 
 export function handleOf({ module }: ServerBuild["routes"][string]): RouteHandle {
   return routeHandle.parse(module.handle ?? {});
+}
+
+/** Returns a route's paths, one for each language. */
+export function localPathsOf({ path = "" }: ServerBuild["routes"][string]): LocalPath[] {
+  const bare: Path = `/${path.replace(/^en(\?|(?=\/|$))\/?/, "")}`;
+  return languages.map((language) => localePath(language, bare));
+}
+
+/** Pages whose GET changes nothing. Files and providers are routes without a page. */
+export function isPrefetchable(route: ServerBuild["routes"][string]): boolean {
+  const { beforeLanguage, catchAll, notAhead, providerReturn, secretLink } = handleOf(route);
+  return route.module.default != null && !(beforeLanguage ?? catchAll ?? notAhead ?? providerReturn ?? secretLink);
 }
 
 function pick<T>(all: Record<string, T>, ids: string[]): Record<string, T> {
@@ -51,7 +67,7 @@ export function createBranchFinder(build: ServerBuild): (pathname: string) => Ro
     const known = branches.get(leafId);
     const leaf = build.routes[leafId];
     if (known || !leaf) return known;
-    const branch = { leafId, handle: handleOf(leaf), build: prune(build, ids) };
+    const branch = { leafId, handle: handleOf(leaf), isPrefetchable: isPrefetchable(leaf), build: prune(build, ids) };
     branches.set(leafId, branch);
     return branch;
   }

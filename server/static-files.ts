@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Encoding } from "./accept-encoding";
 import { fileType } from "./file-types.js";
 
 const keptInMemory = 256 * 1024;
+const forever = "public, max-age=31536000, immutable";
 const suffixes = [
   ["br", ".br"],
   ["gzip", ".gz"],
@@ -46,9 +48,18 @@ function readFile(root: string, name: string, type: string, all: Set<string>): S
   return file;
 }
 
+/** Returns a file to be sent under a name that changes with it. */
+export function hashedFile(bytes: Buffer, type: string): StaticFile {
+  const variant = (bytes: Buffer, suffix = "") => ({ file: "", size: bytes.length, etag: `"${tag}${suffix}"`, bytes });
+  const tag = digest(bytes);
+  const [br, gzip] = [variant(brotliCompressSync(bytes), "-br"), variant(gzipSync(bytes), "-gz")];
+  const headers = ["Content-Type", type, "Cache-Control", forever, "Vary", "Accept-Encoding"];
+  return { headers, variants: { identity: variant(bytes), br, gzip } };
+}
+
 function fileHeaders(name: string, type: string): string[] {
   const hashed = name.startsWith("assets/");
-  const caching = hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600";
+  const caching = hashed ? forever : "public, max-age=3600";
   const headers = ["Content-Type", type, "Cache-Control", caching];
   // Opened by themselves they are documents, which must not run scripts.
   if (/html|svg|xml/.test(type))

@@ -2,7 +2,6 @@ import type { IncomingMessage } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import type { ServerBuild } from "@remix-run/node";
-import { languages, localePath, type Path } from "../app/i18n/languages";
 import type { RouteHandle } from "../app/page-handle";
 import type { RequestContext } from "../app/request-context";
 import { marketOf } from "../app/native/market";
@@ -14,7 +13,8 @@ import { withRequestId, type Exchange } from "./exchange";
 import type { HeaderList, SecurityHeaders } from "./headers";
 import { localeCookie } from "./locale-cookie";
 import { isOurs } from "./origin-check";
-import { handleOf } from "./route-branch";
+import { handleOf, localPathsOf } from "./route-branch";
+import type { Speculation } from "./speculation";
 
 interface Answer {
   body: Buffer;
@@ -28,6 +28,7 @@ interface Parts {
   build: ServerBuild;
   pages: (request: Request, context: RequestContext) => Promise<Response>;
   security: SecurityHeaders;
+  speculation: Pick<Speculation, "headersOf">;
   /** Changes with what pages tell of a maintenance. */
   maintenanceKey(): string;
 }
@@ -53,11 +54,9 @@ interface VisitorRoute {
 
 function visitorRoutes({ routes }: ServerBuild): Map<string, VisitorRoute> {
   const visitors = Object.values(routes).flatMap((route) => {
-    const { id, path = "" } = route;
     const handle = handleOf(route);
-    if (!handle.visitor || /[:*]/.test(path)) return [];
-    const bare: Path = `/${path.replace(/^en(\?|(?=\/|$))\/?/, "")}`;
-    return languages.map((language) => ({ routeId: id, handle, path: localePath(language, bare) }));
+    if (!handle.visitor || /[:*]/.test(route.path ?? "")) return [];
+    return localPathsOf(route).map((path) => ({ routeId: route.id, handle, path }));
   });
   return new Map(visitors.map((route) => [route.path, route]));
 }
@@ -120,7 +119,7 @@ export function createVisitorPages(parts: Parts): VisitorPages {
       const answers = await answersFor(route, { scheme: schemeOf(cookies), lean: isLean(saveData) });
       if (!answers) return false;
       const answer = answers[acceptedEncoding(req.headers["accept-encoding"])];
-      const headers = answer[client.https ? "https" : "http"];
+      const headers = [...answer[client.https ? "https" : "http"], ...parts.speculation.headersOf(exchange)];
       const cookie = localeCookie(req, target.language, client.https);
       context.routeId = route.routeId;
       const all = withRequestId(exchange, cookie ? [...headers, "Set-Cookie", cookie] : headers);

@@ -1,5 +1,6 @@
 import { z } from "zod/v4";
 import type { FaultKind, Misfit } from "../request-context";
+import { phpMaybeTime } from "./php-times";
 
 /** A call without an answer that docs/api.md knows. */
 export class ApiError extends Error {
@@ -100,6 +101,7 @@ const details = z.object({
   reason: z.string().optional().catch(undefined),
   wait: z.coerce.number<unknown>().int().positive().max(3600).optional().catch(undefined),
   fields: z.record(z.string(), z.string()).optional().catch(undefined),
+  until: phpMaybeTime.optional().catch(undefined),
 });
 
 function detailsOf(error: ApiRefusal): z.infer<typeof details> {
@@ -123,6 +125,11 @@ export function linkProblem(error: unknown): LinkProblem | undefined {
 
 export function secondsToWait(error: unknown): number | undefined {
   return isRefusal(error, "mailTooSoon") ? (detailsOf(error).wait ?? 60) : undefined;
+}
+
+/** When who has withdrawn may sign up again, where the API says it. */
+export function rejoinTime(error: unknown): string | undefined {
+  return isRefusal(error, "withdrawn", "recentlyWithdrawn") ? (detailsOf(error).until ?? undefined) : undefined;
 }
 
 export function refusedFields(error: unknown): Record<string, string> {

@@ -202,6 +202,8 @@ const line = totalsWith(
   "homeRuns",
   "runsBattedIn",
   "points",
+  "outs",
+  "runsAllowed",
   "pitcherStrikeouts",
   "maxSpeed",
   "maxDistance",

@@ -3,6 +3,7 @@ import { koreanPhone } from "../forms/phone";
 import { defineCall, type Api } from "./call";
 import { tidField, url } from "./fields";
 import { notRead, phpField, row } from "./php-rows";
+import { phpMaybeTime } from "./php-times";
 import { phpDecision, phpFlag, phpText } from "./php-values";
 
 export const requestIdentityCall = defineCall({
@@ -65,6 +66,7 @@ const confirmed = row({
     phpFlag,
     "the member with this CI withdrew in the last 24 hours: the sign-up is refused before its form, and not after it with 467",
   ],
+  withdrawnUntil: ["WithdrawnUntil", phpMaybeTime, "when that member may sign up again"],
   ...notRead({
     ci: ["CI", phpText, "what recognises the person everywhere; the app drops it at the door"],
     di: ["DI", phpText, "what recognises the person with this operator; the app drops it at the door"],

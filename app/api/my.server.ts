@@ -32,7 +32,7 @@ export const member = row(
     askPush: [
       "AskPush",
       phpFlag,
-      "`Y` until the member has answered whether push messages are wanted: a sign-in then leads to that question",
+      "`Y` until the member has answered whether push messages are wanted: a sign-in and each start of the app then lead to that question",
     ],
   },
   "Member",

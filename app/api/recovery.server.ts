@@ -16,6 +16,11 @@ const account = row(
       phpText,
       "e-mail address, masked by you: two characters of the name before the `@`, one of a name of three or less, none of a single one",
     ],
+    address: [
+      "Address",
+      phpMaybe,
+      "the whole address, which the page shows when it is asked to, and fills into the next form. Without it both are typed",
+    ],
     joinedAt: ["JoinedAt", phpMaybeTime, "when the account was made"],
     social: [
       "SocialType",

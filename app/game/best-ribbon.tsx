@@ -1,6 +1,7 @@
 import type { Game } from "../api/game.server";
 import { useGameWording, type GameWording } from "../baseball/measures";
 import { bestLabels, bestText, bestsOf } from "./personal-bests";
+import { dot } from "../i18n/dot";
 
 export function BestRibbon({ game }: { game: Game }) {
   const words = useGameWording();
@@ -18,5 +19,5 @@ export function heldBests({ t, measures }: GameWording, { mode, mine, personalBe
   return bestsOf(mode ?? "reg")
     .filter((of) => personalBest.includes(of))
     .map((of) => `${t(bestLabels[of])} ${bestText(measures, of, mine[of])}`)
-    .join(" · ");
+    .join(dot);
 }

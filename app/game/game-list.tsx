@@ -7,7 +7,7 @@ import { ResultBadge } from "../ui/result-badge";
 import { ScoreLine } from "../ui/score-line";
 import { BestRibbon } from "./best-ribbon";
 import { kindName, levelName, modeName } from "./game-words";
-import { gameNumbers } from "./numbers";
+import { gameLines } from "./numbers";
 
 interface GameListProps {
   games: readonly Game[];
@@ -45,14 +45,16 @@ function GameRow({ game, mixed }: { game: Game; mixed: boolean }) {
       <a className="card-link game-link" href={localePath(language, gamePath(mode, id))}>
         <ScoreLine away={away} home={home} own={mySide} />
       </a>
-      <dl className="game-numbers">
-        {gameNumbers(words, mode, game.mine).map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {gameLines(words, mode, game.mine).map((line) => (
+        <dl className="game-numbers" key={line[0]?.label}>
+          {line.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ))}
       <BestRibbon game={game} />
     </li>
   );

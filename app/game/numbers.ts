@@ -2,6 +2,7 @@ import type { GameLine, Totals } from "../api/game.server";
 import type { GameWording } from "../baseball/measures";
 import { countsPoints, type Mode } from "../baseball/modes";
 import { earnedRunAverage, inningsPitched, noRate, rate } from "../baseball/rates";
+import { dot } from "../i18n/dot";
 import type { Translate, Wording } from "../i18n/texts";
 import { groupDigits, halfUp, tenthsText } from "../i18n/numbers";
 import type { Stat } from "../ui/stat-tiles";
@@ -75,20 +76,34 @@ export function bestStats({ t, measures }: GameWording, mode: Mode, best: Totals
   return [...batting, { label: t("game.col.rbi"), value: groupDigits(best.runsBattedIn) }, strikeouts, speed];
 }
 
-export function gameNumbers({ t, measures }: GameWording, mode: Mode | null, mine: GameLine) {
+/**
+ * Returns the member's lines in a game. In a match a line for each thing that they did, the batting first: neither is
+ * judged against the other.
+ */
+export function gameLines({ t, language, measures }: GameWording, mode: Mode | null, mine: GameLine): Stat[][] {
   const points = { label: t("game.points"), value: groupDigits(mine.points) };
   const homeRuns = { label: t("game.col.homeRuns"), value: groupDigits(mine.homeRuns) };
+  const strikeouts = { label: t("game.col.pitcherStrikeouts"), value: groupDigits(mine.pitcherStrikeouts) };
   if (mode === "pit")
-    return [
-      points,
-      { label: t("game.col.pitcherStrikeouts"), value: groupDigits(mine.pitcherStrikeouts) },
-      { label: t("game.maxSpeed"), value: measures.speed(mine.maxSpeed) },
-    ];
+    return [[points, strikeouts, { label: t("game.maxSpeed"), value: measures.speed(mine.maxSpeed) }]];
   if (mode === "bat")
-    return [points, homeRuns, { label: t("game.maxDistance"), value: measures.distance(mine.maxDistance) }];
-  return [
-    { label: t("game.batting"), value: t("record.hitsOfAtBats", { atBats: mine.atBats, hits: mine.hits }) },
+    return [[points, homeRuns, { label: t("game.maxDistance"), value: measures.distance(mine.maxDistance) }]];
+  const { atBats, hits, outs, runsAllowed: runs } = mine;
+  const pitched = outs > 0 || runs > 0;
+  const batting = [
+    { label: t("game.batting"), value: t("record.hitsOfAtBats", { atBats, hits }) },
     homeRuns,
     { label: t("game.col.rbi"), value: groupDigits(mine.runsBattedIn) },
   ];
+  const innings = inningsPitched(outs, language);
+  const pitching = [{ label: t("game.pitching"), value: t("record.runsInInnings", { innings, runs }) }, strikeouts];
+  if (!pitched) return [batting];
+  return atBats > 0 ? [batting, pitching] : [pitching];
+}
+
+/** Returns "4타수 2안타 · 2이닝 1실점", or "포인트 72". */
+export function gameSummary(words: GameWording, mode: Mode | null, mine: GameLine): string {
+  return gameLines(words, mode, mine)
+    .flatMap(([leading]) => (leading ? [countsPoints(mode) ? `${leading.label} ${leading.value}` : leading.value] : []))
+    .join(dot);
 }

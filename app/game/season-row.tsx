@@ -28,14 +28,14 @@ export function SeasonRow({ seasons, current, first, all }: SeasonRowProps) {
     <nav className="season-row" aria-label={t("record.seasons")}>
       <ul className="one-row">
         {first ? (
-          <li>
+          <li className={first.current ? "row-current" : undefined}>
             <a href={first.href} aria-current={first.current ? "true" : undefined}>
               {first.label}
             </a>
           </li>
         ) : null}
         {seasons.map((season, i) => (
-          <li key={season.key}>
+          <li key={season.key} className={season.key === current ? "row-current" : undefined}>
             <a href={season.href} aria-current={season.key === current ? "true" : undefined}>
               {yearOf(season) === yearOf(seasons[i - 1]) ? (
                 <>
@@ -55,7 +55,7 @@ export function SeasonRow({ seasons, current, first, all }: SeasonRowProps) {
           </li>
         ))}
         {all ? (
-          <li>
+          <li className={current === null ? "row-current" : undefined}>
             <a href={all} aria-current={current === null ? "true" : undefined}>
               {t("record.allSeasons")}
             </a>

@@ -4,7 +4,7 @@ import { useGameWording } from "../baseball/measures";
 import { gamePath } from "../baseball/modes";
 import { BestRibbon } from "../game/best-ribbon";
 import { levelName, modeName } from "../game/game-words";
-import { gameNumbers } from "../game/numbers";
+import { gameLines } from "../game/numbers";
 import { shortDay } from "../i18n/dates";
 import { videoPath, videosPath } from "../baseball/video-query";
 import { resultOf } from "../game/nasmo/video-words";
@@ -38,14 +38,16 @@ export function LastGame({ game, videos }: LastGameProps) {
       <a className="card-link last-game-link" href={localePath(language, gamePath(mode, id))}>
         <ScoreLine away={away} home={home} own={mySide} />
       </a>
-      <dl className="last-game-numbers">
-        {gameNumbers(words, mode, mine).map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="numbers">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {gameLines(words, mode, mine).map((line) => (
+        <dl className="last-game-numbers" key={line[0]?.label}>
+          {line.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="numbers">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ))}
       <BestRibbon game={game} />
       {videos?.list.length ? <GameVideos game={id} videos={videos} /> : null}
     </article>

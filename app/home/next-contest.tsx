@@ -2,6 +2,7 @@ import type { Contest } from "../api/contest.server";
 import { contestPeriod, countdown, modesOf, statusNames } from "../game/contest/contest-words";
 import { contestPath } from "../game/contest/paths";
 import { rankedByName } from "../game/contest/score-stats";
+import { dot } from "../i18n/dot";
 import { localePath } from "../i18n/languages";
 import { useLanguage, useT } from "../i18n/use-t";
 import { Icon } from "../ui/icon";
@@ -25,7 +26,7 @@ export function NextContest({ contest, today }: { contest: Contest; today: strin
           </a>
         </h3>
         <p>{contestPeriod(language, contest, today)}</p>
-        <p>{[...(modes.length ? [modesOf(t, modes)] : []), rankedByName(t, contest)].join(" · ")}</p>
+        <p>{[...(modes.length ? [modesOf(t, modes)] : []), rankedByName(t, contest)].join(dot)}</p>
       </div>
     </article>
   );

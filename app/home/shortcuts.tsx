@@ -15,7 +15,7 @@ export function Shortcuts({ unread }: { unread: number }) {
           <li key={path}>
             <a href={localePath(language, path)}>
               <Icon shape={icon} />
-              {t(title)}
+              {t(title)}{" "}
               {path === "/alert" && unread ? (
                 <span className="shortcut-unread">
                   <span aria-hidden="true">{unread > 99 ? "99+" : unread}</span>

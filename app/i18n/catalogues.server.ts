@@ -3,6 +3,7 @@ import enLegal from "../../brand/legal/en.json";
 import koLegal from "../../brand/legal/ko.json";
 import { brandTexts } from "../branding/brand-texts";
 import { languages, type Language } from "./languages";
+import { dot } from "./dot";
 import { offeredText } from "./offered-text";
 import { compileWithParticles } from "./particles.server";
 import { addTexts, type TextKey } from "./texts";
@@ -27,7 +28,9 @@ function add(language: Language, namespace: string, texts: Texts): void {
   const brand: Texts = brandTexts(language);
   const filled: Record<string, string> = {};
   for (const [key, text] of Object.entries(texts)) {
-    const said = offeredText(text).replace(/\{\{brand\.(\w+)\}\}/g, (whole, name) => brand[name] ?? whole);
+    const said = offeredText(text)
+      .replace(/\{\{brand\.(\w+)\}\}/g, (whole, name) => brand[name] ?? whole)
+      .replaceAll(" · ", dot);
     filled[key] = said;
     sources[language][`${namespace}.${key}`] = said;
   }

@@ -9,12 +9,11 @@ interface Written extends DOMStringMap {
   build: string;
 }
 
-const { deviceMemory = 8 }: Device = navigator;
 // IslandData has written them, and at least one file.
 const { idle, urls, build } = (document.currentScript as HTMLScriptElement).dataset as Written;
 const files = urls.split(" ") as [string, ...string[]];
 const blurred = (window.blurred = new Set<EventTarget>());
-let begun = false;
+let begun: 0 | 1 | undefined;
 /** The form that the user has started to fill in. */
 let filling: HTMLFormElement | null | undefined;
 
@@ -23,12 +22,14 @@ const fetchWhole = (url: string) => fetch(url).then((response) => (response.ok ?
 
 function start() {
   if (begun) return;
-  begun = true;
-  // The first file is the entry, which imports the others. After a failure the next event tries again.
+  begun = 1;
+  // The first file is the entry, which imports the others. After a failure the next event tries again, and leaves the
+  // others to the entry: one that is blocked then costs only its own islands.
   Promise.all(files.map(fetchWhole))
     .then(() => import(files[0]))
     .catch(() => {
-      begun = false;
+      begun = 0;
+      files.length = 1;
       return fetchWhole("/build").then(reloadOnce);
     })
     .catch(() => 0);
@@ -39,24 +40,24 @@ function start() {
  */
 function reloadOnce(newBuild: string) {
   const key = build + location.pathname;
-  if (newBuild === build || filling || document.querySelector("[data-leaving]") || sessionStorage[key]) return;
+  if (newBuild === build || filling || document.body.closest("[data-leaving]") || sessionStorage[key]) return;
   sessionStorage[key] = 1;
   location.reload();
 }
 
 function onUse({ target }: { target: unknown }) {
   filling = filling || (target as HTMLInputElement).form;
-  // Links and submits get the network first.
-  if (!(target as Element).closest("a,[type=submit]")) start();
+  // Links and submits get the network first; .first has taken the focus by itself (autofocus).
+  if (!(target as Element).closest("a,[type=submit],.first")) start();
 }
 
 for (const type of ["pointerdown", "keydown", "focusin"]) addEventListener(type, onUse, true);
 // Over a slow network a field may be in use before the page's end has come.
-const active = document.activeElement as Element;
-if ("form" in active) onUse({ target: active });
-addEventListener("focusout", ({ target }) => blurred.add(target as Element), true);
+const active = document.activeElement as HTMLInputElement;
+if (active.form) onUse({ target: active });
+addEventListener("focusout", ({ target }) => blurred.add(target as Element));
 
 // Engines that draw nothing new may report no idle time, hence the timeout.
 const { requestIdleCallback: callWhenIdle }: Partial<Pick<Window, "requestIdleCallback">> = window;
-if (idle && deviceMemory > 2)
+if (idle && !(((navigator as Device).deviceMemory as number) <= 2))
   addEventListener("load", () => (callWhenIdle ? callWhenIdle(start, { timeout: 2000 }) : setTimeout(start)));

@@ -20,7 +20,7 @@ const { dataset } = html;
 if (!performance.navigation.type) dataset.fresh = "";
 
 // Else Back and a reload would send the form again.
-if (dataset.posted) history.replaceState("", "", dataset.posted);
+if (dataset.posted) history.replaceState(0, "", dataset.posted);
 
 // For pages open beside this one (open-page.ts). Older engines have no channels.
 try {

@@ -13,7 +13,23 @@ const preloadHelper = "\0vite/preload-helper.js";
 const terserOptions = { module: true, ecma: 2017, format: { comments: false } } as const;
 
 export function islands(): Plugin[] {
-  return [loaderAndUrls(), clientBuild(), reload()];
+  return [assetNames(), loaderAndUrls(), clientBuild(), reload()];
+}
+
+/** Parts of names that blockers of advertising and of social networks match. */
+const blocked = /share|banner|push|track|(^|[^a-z0-9])ads?([^a-z0-9]|$)/i;
+
+const assetName = (name: string, ending: string) => `assets/${blocked.test(name) ? "" : `${name}-`}[hash]${ending}`;
+
+/** Both builds emit style sheets and pictures, by the same names. Hashes of other characters might hold such a part. */
+function assetNames(): Plugin {
+  const assetFileNames = ({ names: [name = ""] }: Rollup.PreRenderedAsset) =>
+    assetName(name.replace(/\.\w+$/, ""), "[extname]");
+  return {
+    name: "asset-names",
+    apply: "build",
+    config: () => ({ build: { rollupOptions: { output: { assetFileNames, hashCharacters: "hex" } } } }),
+  };
 }
 
 const scripts = {
@@ -105,7 +121,7 @@ function clientBuild(): Plugin {
         minify: "terser",
         terserOptions,
         rollupOptions: {
-          output: { manualChunks: (id) => chunkOf(from(id)) },
+          output: { manualChunks: (id) => chunkOf(from(id)), chunkFileNames: ({ name }) => assetName(name, ".js") },
           onwarn: (warning, warn) => warning.code === "EMPTY_BUNDLE" || warn(warning),
         },
       },
@@ -157,7 +173,7 @@ const chunkOfFolder: Readonly<Record<string, string>> = {
   "app/account/signup": "signup",
   "app/game/nasmo": "nasmo",
   "app/game/rank": "rank",
-  "app/game/share": "share",
+  "app/game/share": "results",
 };
 
 /** Only some pages with islands have a dialog, and only the terms' page in the sign-up. */

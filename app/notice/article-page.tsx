@@ -56,8 +56,7 @@ function Neighbours() {
           to ? (
             <li key={rel}>
               <a href={localePath(language, articlePath(kind, to.id))} rel={rel}>
-                <span className="article-way">{label}</span>
-                <span>{to.title || t("common.alert")}</span>
+                <span className="article-way">{label}</span> <span>{to.title || t("common.alert")}</span>
               </a>
             </li>
           ) : null,

@@ -30,8 +30,10 @@ export async function loadArticle(args: LoaderFunctionArgs, kind: ArticleKind): 
   return { kind, article: rest, text: richText(html, language), newer, older };
 }
 
+/** Older engines announce in other words what they fetch ahead. */
 function isBeingRead({ method, headers }: Request): boolean {
-  const purpose = headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? headers.get("X-Moz") ?? "";
+  if (headers.has("Sec-Purpose")) return method === "GET";
+  const purpose = headers.get("Purpose") ?? headers.get("X-Moz") ?? "";
   return method === "GET" && !/prefetch|prerender/.test(purpose);
 }
 

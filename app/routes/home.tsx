@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getMain } from "../api/main.server";
 import { useGameWording } from "../baseball/measures";
+import { videosPath } from "../baseball/video-query";
 import { offers } from "../branding/offers";
 import { hrefOf } from "../content/link";
 import { GameList } from "../game/game-list";
@@ -19,6 +20,7 @@ import { useLanguage, useT } from "../i18n/use-t";
 import { Island } from "../islands/island.server";
 import type { PageHandle } from "../page-handle";
 import { requireMember } from "../session/guards.server";
+import { askAtStart } from "../session/push-answer.server";
 import { AppBadge } from "../ui/app-badge";
 import { Banner } from "../ui/banner";
 import { ButtonLink } from "../ui/button";
@@ -27,6 +29,7 @@ import { Empty } from "../ui/empty";
 import { Notice } from "../ui/notice";
 import { Section } from "../ui/section";
 import { StatTiles } from "../ui/stat-tiles";
+import { Named } from "../ui/name";
 
 export const handle: PageHandle = {
   title: "common.home",
@@ -39,6 +42,7 @@ export const handle: PageHandle = {
 /** Every part is optional: an API without tournaments still has a home page. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, member, language } = await requireMember(args, handle);
+  askAtStart(args, member);
   const { banners, ...parts } = await getMain(api);
   const { nickname, character } = member;
   const linked = banners?.map(({ link, ...rest }) => ({ ...rest, href: link && hrefOf(link, language) })) ?? [];
@@ -79,7 +83,12 @@ function Greeting() {
       <div className="greeting-row">
         {character ? <Character id={character} name="" /> : null}
         <div className="greeting-text">
-          <h1>{t(matches?.length === 0 ? "home.greetingNew" : "home.greeting", { nickname })}</h1>
+          <h1>
+            <Named
+              text={t(matches?.length === 0 ? "home.greetingNew" : "home.greeting", { nickname })}
+              names={[nickname]}
+            />
+          </h1>
           {seasonAll ? <SeasonLine of="all" {...seasonAll} /> : season ? <SeasonLine of="regular" {...season} /> : null}
           {career ? <Milestones career={career} last={matches?.[0]} /> : null}
         </div>
@@ -128,9 +137,10 @@ function Videos() {
   const language = useLanguage();
   const { videos } = useLoaderData<typeof loader>();
   if (!videos?.list.length) return null;
-  const more = { href: localePath(language, "/nasmo"), label: t("home.allVideos") };
+  const count = Math.max(videos.count, videos.list.length);
+  const more = { href: localePath(language, videosPath({ soon: "y" })), label: t("home.allLeaving", { count }) };
   return (
-    <Section title={t("home.leaving", { count: Math.max(videos.count, videos.list.length) })} more={more}>
+    <Section title={t("home.leaving", { count })} more={more}>
       <LeavingVideos videos={videos.list} />
     </Section>
   );

@@ -8,7 +8,7 @@ import { refuseOthersForm } from "../session/form-owner.server";
 import { signOut } from "../session/sign-in.server";
 import { forgetPosition } from "../venue/near.server";
 
-export const handle: PageHandle = { title: "error.title", layout: "clear" };
+export const handle: PageHandle = { title: "error.title", layout: "clear", notAhead: true };
 
 const sentForm = formOf({
   /** The page to return to after the next sign-in. */

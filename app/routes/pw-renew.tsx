@@ -21,6 +21,7 @@ export const handle: PageHandle = {
   title: (t: Translate, { isOld }: RenewData) => t(isOld ? "info.renewTitle" : "form.changePassword"),
   layout: "clear",
   area: "account",
+  notAhead: true,
   withoutCharacter: true,
 };
 

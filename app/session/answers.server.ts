@@ -33,6 +33,11 @@ export function notFound(): Response {
   return new Response(null, { status: 404 });
 }
 
+/** For the link of a shared result that is no more, or was never whole. */
+export function deadLink(): Response {
+  return json({ isDeadLink: true }, { status: 404 });
+}
+
 /** A maintenance has its end. */
 export function unavailable() {
   return { status: 503, headers: { "Retry-After": String(secondsOfMaintenance() || 3) } } as const;

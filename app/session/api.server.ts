@@ -7,6 +7,7 @@ import { callApi, type Caller } from "../api/http.server";
 import type { Member } from "../api/my.server";
 import { env } from "../env.server";
 import { languageOfRequest } from "../i18n/languages";
+import { waitUntilShown } from "../prefetch";
 import type { RequestArgs } from "../request-context";
 import { audit } from "./audit.server";
 import { memberNamedBy, ownerOf } from "./form-owner.server";
@@ -14,7 +15,7 @@ import { journeyOf, updateJourney } from "./journey.server";
 import { endReentry } from "./reentry-cookie.server";
 import { dropSession, sessionOf, upstreamCookies, withUpstreamCookies, type SessionState } from "./session.server";
 import { toSignin } from "./to-signin.server";
-import { accessToken, forgetOtherSignIns, forgetTokens, memberOf, rememberMember } from "./tokens.server";
+import { accessToken, forgetOtherSignIns, forgetTokens, knownOf, memberOf, rememberMember } from "./tokens.server";
 
 /**
  * By the API's cookies. PHP answers the calls of one session one after the other unless each closes it early, so more
@@ -37,31 +38,58 @@ function apiOf(caller: Caller): Api {
   };
 }
 
-export function anonymousApi(args: RequestArgs): Api {
-  return apiOf(anybody(args));
+/**
+ * For calls that need no token, of a visitor or a member. A token that the API has revoked is no reason to refuse one.
+ */
+function openApi(caller: Caller): Api {
+  const { accessToken, ...anonymous } = caller;
+  const ask = apiOf(caller);
+  if (!accessToken) return ask;
+  return async (call, fields) => {
+    try {
+      return await ask(call, fields);
+    } catch (error) {
+      if (!isRefusal(error, "unauthorized")) throw error;
+      return apiOf(anonymous)(call, fields);
+    }
+  };
 }
 
-/** Calls the API without a token; its cookies are kept with the session, or with the journey of a visitor. */
+/** For pages by which a browser gets no cookie of the API. */
+export function anonymousApi(args: RequestArgs): Api {
+  return openApi(asker(args));
+}
+
+/** The API's cookies are kept with the session, or with the journey of a visitor. */
 export function visitorApi(args: RequestArgs): Api {
-  return apiOf(visitor(args));
+  const api = openApi(visitor(args));
+  return async (call, fields) => {
+    if (call.method === "POST") waitUntilShown(args);
+    return api(call, fields);
+  };
 }
 
 /** For requests in the background: a cookie set by them could undo that of the form's own answer. */
 export function backgroundApi(args: RequestArgs): Api {
-  return apiOf({ ...visitor(args), setCookies: undefined });
+  return openApi({ ...visitor(args), setCookies: undefined });
 }
 
-/** For a sign-in: it takes no earlier cookies of the API into the new session; `jar` returns the new ones. */
+/** For a sign-in: it takes nothing of an earlier one into the new session; `jar` returns the API's new cookies. */
 export function signinApi(args: RequestArgs): { api: Api; jar: () => string | null } {
   let jar: string | null = null;
   const setCookies = (lines: string[], url: string) => void (jar = withUpstreamCookies(jar, lines, url));
-  return { api: apiOf({ ...visitor(args), cookies: undefined, setCookies }), jar: () => jar };
+  return { api: apiOf({ ...browser(args), setCookies }), jar: () => jar };
 }
 
-function anybody({ request, context }: RequestArgs): Caller {
+function browser({ request, context }: RequestArgs): Caller {
   const { clientIp, requestId, upstream } = context;
   const agent = request.headers.get("User-Agent") ?? undefined;
   return { language: languageOfRequest(request), client: { address: clientIp, agent, requestId }, upstream };
+}
+
+function asker(args: RequestArgs): Caller {
+  const { state } = sessionOf(args.request, args.context);
+  return { ...browser(args), ...(state && knownOf(state)) };
 }
 
 function visitor(args: RequestArgs): Caller {
@@ -69,7 +97,7 @@ function visitor(args: RequestArgs): Caller {
   const session = sessionOf(request, context);
   const jar = () => (session.state ? session.state.jar : (journeyOf(args).jar ?? null));
   return {
-    ...anybody(args),
+    ...asker(args),
     cookies: upstreamCookies(jar(), env.API_BASE_URL),
     setCookies: (lines, url) => {
       const next = withUpstreamCookies(jar(), lines, url);
@@ -82,7 +110,7 @@ function visitor(args: RequestArgs): Caller {
 
 export function memberApi(args: RequestArgs, state: SessionState) {
   const session = sessionOf(args.request, args.context);
-  const caller = visitor(args);
+  const caller: Caller = { ...visitor(args), accessToken: undefined };
 
   async function token(refused: readonly string[]) {
     const before = state.refreshToken;
@@ -132,8 +160,11 @@ export function memberApi(args: RequestArgs, state: SessionState) {
     remember: (member: Member) => rememberMember(state, member),
     forget: () => forgetTokens(state.refreshToken),
     forgetOthers: (member: Member) => forgetOtherSignIns(state, member),
-    api: <F extends RequestFields, T>(call: Call<F, T>, fields: Given<F>) =>
-      run((api) => api(call, fields), call.method === "POST"),
+    api: async <F extends RequestFields, T>(call: Call<F, T>, fields: Given<F>) => {
+      const isForm = call.method === "POST";
+      if (isForm) waitUntilShown(args);
+      return run((api) => api(call, fields), isForm);
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { waitUntilShown } from "../prefetch";
 import type { RequestArgs } from "../request-context";
 import { commitDevice } from "./device-cookie.server";
 import type { FlashMessage } from "./flash.server";
@@ -38,10 +39,28 @@ export function flash(args: RequestArgs, message: FlashMessage): void {
   session.changed = true;
 }
 
+export function tellPushAnswer({ request, context }: RequestArgs, agreed: boolean): void {
+  const session = sessionOf(request, context);
+  if (!session.state) return;
+  session.state.isPush = agreed ? "Y" : "N";
+  session.changed = true;
+}
+
+export function takePushAnswer(args: RequestArgs): "Y" | "N" | undefined {
+  const session = sessionOf(args.request, args.context);
+  const { isPush } = session.state ?? {};
+  if (!session.state || !isPush) return undefined;
+  waitUntilShown(args);
+  session.state.isPush = undefined;
+  session.changed = true;
+  return isPush;
+}
+
 export function takeFlash(args: RequestArgs): FlashMessage | undefined {
   const session = sessionOf(args.request, args.context);
   const message = session.state?.flash ?? journeyOf(args).flash;
   if (!message) return undefined;
+  waitUntilShown(args);
   if (session.state?.flash) {
     session.state.flash = undefined;
     session.changed = true;

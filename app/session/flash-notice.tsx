@@ -7,8 +7,9 @@ export function FlashNotice({ message }: { message: FlashMessage }) {
   const t = useT();
   const isText = typeof message === "string";
   const failed = isText ? message.startsWith("favourite") : message.requested === 0;
+  const kind = message === "nothingChanged" ? "info" : failed ? "warn" : "success";
   return (
-    <Notice kind={failed ? "warn" : "success"} status>
+    <Notice kind={kind} status>
       <p>{isText ? t(`common.${message}`) : <Downloads {...message} />}</p>
     </Notice>
   );

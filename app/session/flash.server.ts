@@ -10,8 +10,10 @@ const flashTexts = [
   "favouriteVenuesFull",
   "favouritesFull",
   "infoSaved",
+  "infoSavedOnly",
   "mailSent",
   "noSeasonCard",
+  "nothingChanged",
   "noticesRead",
   "otherEmailVerified",
   "otherPasswordChanged",
@@ -19,6 +21,7 @@ const flashTexts = [
   "passwordChanged",
   "passwordRenewed",
   "passwordRenewedOthers",
+  "personTaken",
   "pushNoted",
   "rankNameHidden",
   "rankNameShown",
@@ -29,5 +32,7 @@ const count = z.number();
 
 /** A text, or what has become of the files of videos that were requested together. */
 export const flashMessage = z.union([z.enum(flashTexts), z.object({ requested: count, already: count, gone: count })]);
+/** What the API has taken as the answer about push messages: the next page keeps it in the browser. */
+export const pushAnswer = z.enum(["Y", "N"]);
 export type FlashText = (typeof flashTexts)[number];
 export type FlashMessage = z.output<typeof flashMessage>;

@@ -3,7 +3,7 @@ import { marketOf } from "../native/market";
 import type { Maintenance } from "../api/maintenance.server";
 import { offers } from "../branding/offers";
 import type { RequestArgs } from "../request-context";
-import type { takeFlash } from "./cookies.server";
+import type { takeFlash, takePushAnswer } from "./cookies.server";
 import type { KeptForm } from "./kept-form.server";
 import { cameFrom } from "./safe-redirect";
 import { digest } from "./seal.server";
@@ -18,6 +18,7 @@ export interface FrameData {
   /** A form of this page that could not be sent. */
   kept?: Pick<KeptForm, "fields" | "hadSecrets">;
   flash?: ReturnType<typeof takeFlash>;
+  isPush?: ReturnType<typeof takePushAnswer>;
   /** The address to come back to from a page that answers a form; set after the action. */
   posted?: string;
   cameFrom: Path | null;

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod/v4";
+import { waitUntilShown } from "../prefetch";
 import type { RequestArgs } from "../request-context";
 import { providers } from "../ui/providers";
 import { flashMessage } from "./flash.server";
@@ -50,6 +51,8 @@ export const outcomeSchema = z.object({
     ...(["phoneTaken", "oldAccount", "refused", "busy", "busyNetwork", "unavailable", "failed"] as const),
   ]),
   message: z.string().max(300).optional(),
+  /** When who has withdrawn may sign up again. */
+  until: z.string().optional(),
 });
 
 const signup = z.object({
@@ -97,6 +100,7 @@ const contents = z.object({
       outcome: z.enum(socialOutcomes),
       email: z.string().optional(),
       domestic: z.boolean().optional(),
+      until: z.string().optional(),
     })
     .optional(),
   /** Apple sends the name only once: kept while the API is down. */
@@ -145,6 +149,7 @@ export function journeyOf(args: RequestArgs): Journey {
 }
 
 export function updateJourney(args: RequestArgs, parts: Partial<Journey>): void {
+  waitUntilShown(args);
   const state = cookieStateOf(args);
   state.journey = { ...state.journey, ...parts, id: journeyId(args) };
   state.changed = true;

@@ -2,12 +2,15 @@ import { answerPushConsent } from "../api/alert-setting.server";
 import type { Api } from "../api/call";
 import { isFault } from "../api/errors";
 import { getMember, type Member } from "../api/my.server";
+import { barePath } from "../i18n/languages";
 import type { RequestArgs } from "../request-context";
 import { redirectTo } from "./answers.server";
 import { audit } from "./audit.server";
+import { tellPushAnswer } from "./cookies.server";
 import { requireMember } from "./guards.server";
 import { plainCookieLine, plainCookieOf } from "../plain-cookie";
-import { pageAfterSignIn } from "./sign-in.server";
+import { cameFrom } from "./safe-redirect";
+import { asksAboutPush, pageAfterSignIn } from "./sign-in.server";
 
 /** Answers the question about push, and returns the member to whom it is put no more. */
 export async function answerPushQuestion(
@@ -17,6 +20,7 @@ export async function answerPushQuestion(
   agreed: boolean,
 ): Promise<Member> {
   await answerPushConsent(api, agreed);
+  tellPushAnswer(args, agreed);
   const member = await getMember(api);
   remember(member);
   audit(args, "consents changed", member.id, "push");
@@ -55,4 +59,17 @@ async function settle(args: RequestArgs, member: Member, agreed: boolean): Promi
     args.context.fault = error.message;
     return member;
   }
+}
+
+/** For the first page: the question is put at each start of the app until it is answered. */
+export function askAtStart(args: RequestArgs, member: Member): void {
+  if (isStart(args.request) && asksAboutPush(args, member)) throw redirectTo(args, pageAfterSignIn(args, member));
+}
+
+/** True for an address that was opened by itself, and after the shell's splash page. */
+function isStart(request: Request): boolean {
+  const before = cameFrom(request);
+  if (before) return barePath(before) === "/intro/splash-page";
+  // The arrow of a page's header sends no Referer.
+  return request.headers.get("Sec-Fetch-Site") !== "same-origin";
 }

@@ -3,7 +3,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
 import { Cookie, CookieJar } from "tough-cookie";
 import { z } from "zod/v4";
-import { flashMessage } from "./flash.server";
+import { flashMessage, pushAnswer } from "./flash.server";
 import { sealedCookie } from "./sealed-cookie.server";
 import { createRevocations } from "./shared/revocations.server";
 
@@ -23,6 +23,7 @@ const contents = z.object({
   /** The member has put the renewal of an old password off to the next sign-in. */
   renewLater: z.boolean().optional(),
   flash: flashMessage.optional(),
+  isPush: pushAnswer.optional(),
 });
 export type SessionState = z.infer<typeof contents>;
 const cookie = sealedCookie("session", contents);

@@ -49,6 +49,10 @@ function stepAfterSignIn(args: RequestArgs, member: Member): StepAfterSignIn | u
   return member.askPush && offers("push") ? "push" : undefined;
 }
 
+export function asksAboutPush(args: RequestArgs, member: Member): boolean {
+  return stepAfterSignIn(args, member) === "push";
+}
+
 /** The old password is asked about again at the next sign-in. */
 export function putRenewalOff({ request, context }: RequestArgs): void {
   const session = sessionOf(request, context);

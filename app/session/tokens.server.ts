@@ -109,6 +109,14 @@ export async function memberOf(state: SessionState, api: Api, { fresh = false } 
   return member;
 }
 
+/** Returns what this process can say of a session without asking the API. */
+export function knownOf({ refreshToken }: SessionState): { accessToken?: string; domestic?: boolean } {
+  const key = digest(refreshToken);
+  const tokens = known.get(key);
+  const isFresh = tokens !== undefined && tokens.staleAt > Date.now();
+  return { accessToken: isFresh ? tokens.accessToken : undefined, domestic: members.get(key)?.domestic };
+}
+
 /** Other replicas drop their copies of these members. */
 const outdatedMembers = createRevocations("member", memberSeconds, (key) => members.delete(key));
 const otherSignIns = createRevocations("sign-ins", memberSeconds, (key) => forgetSignInsOf(unseal(key, "sign-ins")));

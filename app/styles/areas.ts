@@ -1,6 +1,7 @@
 import account from "./account.css?url";
 import board from "./board.css?url";
 import challenge from "./challenge.css?url";
+import compare from "./compare.css?url";
 import contest from "./contest.css?url";
 import data from "./data.css?url";
 import detail from "./detail.css?url";
@@ -27,8 +28,8 @@ import versus from "./versus.css?url";
 const sheets = {
   account: [account],
   challenge: [games, board, challenge],
-  compare: [games, rows, rank],
-  contest: [standings, contest],
+  compare: [games, rows, compare],
+  contest: [standings, rows, contest],
   contestDetail: [richText, contest],
   contestTeam: [games, contest],
   data: [games, data],

@@ -21,7 +21,8 @@ export function BarChart({ label, width, height, bars, reference }: BarChartData
       ))}
       {reference ? (
         <>
-          <path className="chart-wall" d={`M${reference.x} 24V${height - 10}`} />
+          {/* Only beside the bars, since it would cross their names. */}
+          <path className="chart-wall" d={bars.map(({ y }) => `M${reference.x} ${y - 3}v${barHeight + 13}`).join("")} />
           <text className="chart-wall-label" x={reference.x} y="18" textAnchor="middle">
             {reference.label}
           </text>
@@ -35,7 +36,7 @@ export function BarChart({ label, width, height, bars, reference }: BarChartData
               {sample}
             </tspan>
           </text>
-          <text {...valuePlace(length, small)} y={y + 12}>
+          <text {...valuePlace(length, small, reference?.x)} y={y + 12}>
             {value}
           </text>
         </g>
@@ -44,8 +45,12 @@ export function BarChart({ label, width, height, bars, reference }: BarChartData
   );
 }
 
-/** Places the value inside the bar, where no line crosses it, unless the bar is too short or only an outline. */
-const valuePlace = (length: number, small = false) =>
-  length < 64 || small
-    ? { className: "chart-value", x: length + 18 }
-    : { className: "chart-value chart-value-within", x: 18 };
+const widestValue = 48;
+
+/** Places the value inside the bar, or behind one that is too short or only an outline; no line crosses it. */
+function valuePlace(length: number, small = false, line = 0) {
+  if (length >= 64 && !small) return { className: "chart-value chart-value-within", x: 18 };
+  const x = length + 18;
+  const isCrossed = line > x - 4 && line < x + widestValue;
+  return { className: "chart-value", x: isCrossed ? line + 6 : x };
+}

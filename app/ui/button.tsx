@@ -19,5 +19,10 @@ export function Button({ look, small, wide, type = "submit", ...rest }: ButtonLo
 }
 
 export function ButtonLink({ look, small, wide, ...rest }: ButtonLook & ComponentProps<"a"> & { href: string }) {
-  return <a {...rest} className={buttonClass({ look, small, wide })} />;
+  // The blank keeps it apart from a neighbour where there is no style sheet.
+  return (
+    <>
+      <a {...rest} className={buttonClass({ look, small, wide })} />{" "}
+    </>
+  );
 }

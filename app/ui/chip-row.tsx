@@ -6,7 +6,7 @@ export function ChipRow({ label, tabs }: { label: string; tabs: readonly Tab[] }
     <nav className="chip-row" aria-label={label}>
       <ul className="one-row">
         {tabs.map(({ href, label, note, current }) => (
-          <li key={href}>
+          <li key={href} className={current ? "row-current" : undefined}>
             <a href={href} aria-current={current ? "page" : undefined}>
               {label}
               {note ? <> {note}</> : null}

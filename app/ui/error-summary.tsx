@@ -12,7 +12,7 @@ export function ErrorSummary({ title, errors }: { title?: string; errors: readon
   if (errors.length === 0) return null;
   const isMistyped = errors.some(({ name }) => name);
   return (
-    <div className="error-summary" data-error-summary>
+    <div className="error-summary first" data-error-summary tabIndex={-1} autoFocus>
       <div role="alert">
         <h2>{title ?? t(isMistyped ? "common.errorSummary" : "common.notSent")}</h2>
         <ul>

@@ -55,8 +55,8 @@ export function FieldParts({
   );
 }
 
-/** Strikes the error in the server-rendered summary, which keeps its height while the user types. */
-function strikeInSummary(id: string) {
+/** Strikes an error in the server-rendered summary, which keeps its height while the user types. */
+export function strikeInSummary(id: string): void {
   const link = document.querySelector(`[data-error-summary] [href="#${id}"]`);
   if (!link || link.firstElementChild) return;
   const struck = document.createElement("s");

@@ -35,8 +35,7 @@ export function Header({ layout, signedIn, back, title }: HeaderProps) {
         {isSub ? <Back {...back} title={title} /> : <HomeMark />}{" "}
         {signedIn && (hasActions || layout === "sub") ? <Navigation /> : null}
         <div className="header-actions">
-          <LanguageSwitch />
-          {!hasActions ? null : signedIn ? <SignOut /> : <SignIn label={t("common.signIn")} />}
+          <LanguageSwitch /> {!hasActions ? null : signedIn ? <SignOut /> : <SignIn label={t("common.signIn")} />}
         </div>
       </div>
     </header>
@@ -46,7 +45,11 @@ export function Header({ layout, signedIn, back, title }: HeaderProps) {
 function HomeMark({ wideOnly }: { wideOnly?: boolean }) {
   const t = useT();
   return (
-    <a className={wideOnly ? "header-mark header-mark-wide" : "header-mark"} href={localePath(useLanguage(), "/")}>
+    <a
+      className={wideOnly ? "header-mark header-mark-wide" : "header-mark"}
+      href={localePath(useLanguage(), "/")}
+      translate="no"
+    >
       <Mark />
       {t("brand.name")}
     </a>
@@ -55,6 +58,7 @@ function HomeMark({ wideOnly }: { wideOnly?: boolean }) {
 
 function Back({ path, isParent, before, title }: WayBack & { title: string }) {
   const t = useT();
+  const parent = isParent ? t(pageName(path)) : undefined;
   return (
     <>
       <a
@@ -65,13 +69,13 @@ function Back({ path, isParent, before, title }: WayBack & { title: string }) {
         referrerPolicy="no-referrer"
       >
         <Icon shape={icons.back} />
-        {isParent ? (
-          <span className="header-parent">{t(pageName(path))}</span>
+        {parent ? (
+          <span className="header-parent">{parent}</span>
         ) : (
           <span className="visually-hidden">{t("common.back")}</span>
         )}
       </a>
-      <HomeMark wideOnly /> <span className="header-title">{title}</span>
+      <HomeMark wideOnly /> <span className="header-title">{title === parent ? null : title}</span>
     </>
   );
 }

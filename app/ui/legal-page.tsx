@@ -19,28 +19,19 @@ export function LegalPage({ text }: { text: LegalText }) {
         </ul>
       </nav>
       <div className="legal-text">
-        <LegalArticles articles={text.articles} />
+        {text.articles.map((article) => (
+          <NumberedArticle key={article.id} {...article} />
+        ))}
       </div>
     </article>
   );
 }
 
-/** `within` names the document on a page with several. */
-export function LegalArticles({ articles, within }: { articles: readonly LegalArticle[]; within?: string }) {
-  return articles.map((article) =>
-    within ? (
-      <NumberedArticle key={article.id} {...article} id={`${within}-${article.id}`} as="h3" />
-    ) : (
-      <NumberedArticle key={article.id} {...article} as="h2" />
-    ),
-  );
-}
-
-function NumberedArticle({ id, heading, clauses, as: Heading }: LegalArticle & { as: "h2" | "h3" }) {
+function NumberedArticle({ id, heading, clauses }: LegalArticle) {
   const [first] = clauses;
   return (
     <section>
-      <Heading id={id}>{heading}</Heading>
+      <h2 id={id}>{heading}</h2>
       {first && clauses.length === 1 ? (
         <LegalClause {...first} />
       ) : (

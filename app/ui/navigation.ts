@@ -18,7 +18,7 @@ const record: Destination = { path: "/record", text: "common.record", icon: icon
 const my: Destination = { path: "/mypage", text: "common.my", icon: icons.my };
 const areas: readonly Destination[] = [
   { path: "/rank", text: "common.rank", icon: icons.rank, of: "rankings" },
-  { path: "/nasmo", text: "common.nasmo", icon: icons.camera, of: "videos" },
+  { path: "/nasmo", text: "common.videos", title: "common.nasmo", icon: icons.camera, of: "videos" },
   { path: "/contest", text: "common.contest", icon: icons.trophy, of: "tournaments" },
   { path: "/location", text: "common.venue", title: "venue.title", icon: icons.pin, of: "venues" },
   { path: "/alert", text: "common.alert", icon: icons.bell, of: "notices" },

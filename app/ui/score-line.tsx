@@ -1,5 +1,6 @@
 import { groupDigits } from "../i18n/numbers";
 import { useT } from "../i18n/use-t";
+import { Name } from "./name";
 
 interface TeamScore {
   name: string;
@@ -26,10 +27,15 @@ export function ScoreLine({ away, home, own }: ScoreLineProps) {
 
 function Team({ name, own }: { name: string; own: boolean }) {
   const t = useT();
-  if (!own) return <span className="score-team">{name}</span>;
+  if (!own)
+    return (
+      <span className="score-team" translate="no">
+        {name}
+      </span>
+    );
   return (
     <span className="score-team score-team-own">
-      {name} <span className="visually-hidden">{t("common.ownTeam")}</span>
+      <Name>{name}</Name> <span className="visually-hidden">{t("common.ownTeam")}</span>
     </span>
   );
 }

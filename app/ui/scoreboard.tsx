@@ -1,5 +1,6 @@
 import { groupDigits } from "../i18n/numbers";
 import { useT } from "../i18n/use-t";
+import { Name } from "./name";
 
 export interface BoardLine {
   team: string;
@@ -56,7 +57,7 @@ function Line({ team, own, innings, totals, columns }: BoardLine & { columns: re
   return (
     <tr>
       <th scope="row" className={own ? "scoreboard-own" : undefined}>
-        {team}
+        <Name>{team}</Name>
         {own ? <span className="visually-hidden"> {t("common.ownTeam")}</span> : null}
       </th>
       {columns.map((i) => (

@@ -50,7 +50,7 @@ export function shortPage(
         <MemoryRouter initialEntries={[new URL(request.url).pathname]}>
           <header className="header">
             <div className="header-inner">
-              <span className="header-mark">
+              <span className="header-mark" translate="no">
                 <Mark />
                 {brand}
               </span>

@@ -63,20 +63,18 @@ export default function AddressTools({ t, address, title, text, url }: AddressTo
           {address}
         </p>
       ) : null}
-      {hydrated ? (
-        <div className="venue-tools">
-          {address ? (
-            <button type="button" className="button button-quiet button-small" onClick={() => void copyAddress()}>
-              <Icon shape={icons.document} />
-              {t("venue.copyAddress")}
-            </button>
-          ) : null}
-          <button type="button" className="button button-quiet button-small" onClick={() => void share()}>
-            <Icon shape={icons.share} />
-            {t("venue.share")}
+      <div className={`venue-tools${hydrated ? "" : " not-yet"}`}>
+        {address ? (
+          <button type="button" className="button button-quiet button-small" onClick={() => void copyAddress()}>
+            <Icon shape={icons.document} />
+            {t("venue.copyAddress")}
           </button>
-        </div>
-      ) : null}
+        ) : null}
+        <button type="button" className="button button-quiet button-small" onClick={() => void share()}>
+          <Icon shape={icons.share} />
+          {t("venue.share")}
+        </button>
+      </div>
       <p className="venue-said" role="status">
         {said ? t(said) : ""}
       </p>

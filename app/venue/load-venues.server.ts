@@ -1,15 +1,16 @@
 import { json } from "@remix-run/node";
 import { isRefusal } from "../api/errors";
-import { getVenues, services, type Venues } from "../api/venue.server";
+import { getVenues, services } from "../api/venue.server";
 import type { RequestArgs } from "../request-context";
 import { redirectTo } from "../session/answers.server";
 import { requireMember } from "../session/guards.server";
 import { positionOf } from "./near.server";
+import { getOpenVenues, type OpenVenues } from "./open-venues.server";
 import { parseVenuesQuery, type ParsedVenuesQuery } from "./parse-venue-query.server";
 import { venuesPath } from "./venue-query";
 
 export interface VenuesPage extends ParsedVenuesQuery {
-  venues: Venues;
+  venues: OpenVenues;
   hasPosition: boolean;
   now: number;
 }
@@ -23,9 +24,11 @@ export async function loadVenues(args: RequestArgs) {
   const isForms = [...search.values()].includes("") || services.some((service) => search.has(service));
   if (!fieldErrors.q && isForms) throw redirectTo(args, venuesPath(query));
   const position = positionOf(args.request);
-  const { area, sort, ...rest } = query;
+  const now = Date.now();
+  const { area, sort, open, ...rest } = query;
   const asked = { ...rest, overseas: area === "overseas", near: sort && position };
-  const venues = await getVenues(api, asked).catch((error: unknown) => {
+  const found = open ? getOpenVenues(api, asked, now) : getVenues(api, asked);
+  const venues = await found.catch((error: unknown) => {
     throw isRefusal(error, "invalid") && search.size > 0 ? redirectTo(args, lessWrong(parsed)) : error;
   });
   const known = (places: readonly { code: string }[], chosen?: string) =>
@@ -33,7 +36,7 @@ export async function loadVenues(args: RequestArgs) {
   if (!known(venues.regions, query.region))
     throw redirectTo(args, venuesPath(query, { region: undefined, district: undefined }));
   if (!known(venues.districts, query.district)) throw redirectTo(args, venuesPath(query, { district: undefined }));
-  const page: VenuesPage = { ...parsed, venues, hasPosition: position !== undefined, now: Date.now() };
+  const page: VenuesPage = { ...parsed, venues, hasPosition: position !== undefined, now };
   return fieldErrors.q ? json(page, { status: 400 }) : page;
 }
 

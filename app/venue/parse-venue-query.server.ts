@@ -10,6 +10,7 @@ const selection = z.object({
   area: forgiving(z.literal("overseas")),
   region: placeInAddress,
   district: placeInAddress,
+  open: forgiving(z.literal("now")),
   only: forgiving(z.enum(venueLists)),
   sort: forgiving(z.literal("near")),
   after: cursor,

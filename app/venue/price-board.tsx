@@ -30,7 +30,7 @@ export function PriceBoard({ venue, opening, now }: PriceBoardProps) {
               <th scope="col">{t("venue.priceTime")}</th>
               {columns.map((column) => (
                 <th key={column} scope="col" className={column === current ? "price-today" : undefined}>
-                  {names[column]}
+                  {names[column]}{" "}
                   {column === current ? (
                     <span className="price-mark">{t(column === today ? "venue.today" : "venue.now")}</span>
                   ) : null}
@@ -60,7 +60,7 @@ export function PriceBoard({ venue, opening, now }: PriceBoardProps) {
     const look = isNow ? "price-now" : column === current ? "price-today" : undefined;
     return (
       <td key={column} className={look}>
-        {isNow ? <span className="price-mark">{t("venue.now")}</span> : null}
+        {isNow ? <span className="price-mark">{t("venue.now")}</span> : null}{" "}
         {amount === null ? "–" : money(words, amount, venue.currency)}
       </td>
     );

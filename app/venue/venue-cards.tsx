@@ -43,9 +43,6 @@ function VenueCard({ venue, opening, back }: { venue: VenuePlace; opening: Openi
         </a>
         {venueStar(words, venue, `${back}#row-${id}`)}
       </div>
-      <p className="venue-where">
-        {where ? <b>{where}</b> : null} {addressWithin(venue, language)}
-      </p>
       <p className="venue-notes">
         {distance === null ? null : (
           <span className="venue-distance">
@@ -53,22 +50,25 @@ function VenueCard({ venue, opening, back }: { venue: VenuePlace; opening: Openi
             {distanceName(words, distance)}
           </span>
         )}{" "}
-        {lastPlayedAt ? (
-          <span>
-            {t("venue.lastPlayed", { day: shortDay(atVenue({ time: lastPlayedAt, zone: timeZone }), language) })}
-          </span>
-        ) : null}
+        {where ? <b>{where}</b> : null} <span className="venue-within">{addressWithin(venue, language)}</span>
       </p>
-      {services.length ? (
-        <ul className="venue-services" aria-label={t("venue.services")}>
-          {services.map((service) => (
-            <li key={service}>
-              <ServiceIcon service={service} />
-              {t(`venue.service.${service}`)}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <div className="venue-line">
+        {lastPlayedAt ? (
+          <p className="venue-notes">
+            {t("venue.lastPlayed", { day: shortDay(atVenue({ time: lastPlayedAt, zone: timeZone }), language) })}
+          </p>
+        ) : null}
+        {services.length ? (
+          <ul className="venue-services" aria-label={t("venue.services")}>
+            {services.map((service) => (
+              <li key={service}>
+                <ServiceIcon service={service} />
+                <span className="venue-service">{t(`venue.service.${service}`)}</span>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
       <p className="venue-board">
         <OpeningLamp opening={opening} /> <Price venue={venue} opening={opening} />
       </p>
@@ -86,7 +86,8 @@ function Price({ venue, opening }: { venue: VenuePlace; opening: Opening }) {
   const price = money(words, current ?? Math.min(...prices), venue.currency);
   return (
     <span className="venue-price">
-      <span>{t("venue.perHour")}</span> <b>{current === null ? t("venue.priceFrom", { price }) : price}</b>
+      <span>{t("venue.perHour")}</span>{" "}
+      {current === null ? <b className="venue-price-least">{t("venue.priceFrom", { price })}</b> : <b>{price}</b>}
     </span>
   );
 }

@@ -17,20 +17,22 @@ import { venuesPath, type VenuesQuery } from "./venue-query";
 export function VenueFilters({ page }: { page: VenuesPage }) {
   const t = useT();
   const { query, typed, fieldErrors, venues } = page;
-  const { area, only, sort } = query;
+  const { area, open, only, sort } = query;
   const search = { name: "q", label: t("venue.searchLabel"), error: fieldErrors.q && t(fieldErrors.q) };
   return (
-    <form
-      className="venue-filters"
-      method="get"
-      action={localePath(useLanguage(), "/location")}
-      role="search"
-      noValidate
-    >
-      {Object.entries({ area, only, sort }).map(([name, value]) =>
+    <form method="get" action={localePath(useLanguage(), "/location")} role="search" noValidate>
+      {Object.entries({ area, open, only, sort }).map(([name, value]) =>
         value ? <input key={name} type="hidden" name={name} value={value} /> : null,
       )}
-      <div className="venue-search">
+      <Disclosure
+        summary={
+          <>
+            <Icon shape={icons.search} />
+            {t("venue.filters")}
+          </>
+        }
+        open={typed !== undefined || (venues.districts.length > 1 && !query.district)}
+      >
         <FieldFrame {...search}>
           <input
             {...describedBy(search)}
@@ -41,12 +43,6 @@ export function VenueFilters({ page }: { page: VenuesPage }) {
             defaultValue={typed}
           />
         </FieldFrame>
-        <Button>
-          <Icon shape={icons.search} />
-          {t("venue.search")}
-        </Button>
-      </div>
-      <Disclosure summary={t("venue.filters")} open={venues.districts.length > 1 && !query.district}>
         <Places page={page} />
         <fieldset>
           <legend className="field-label">{t("venue.services")}</legend>
@@ -67,7 +63,7 @@ export function VenueFilters({ page }: { page: VenuesPage }) {
             ))}
           </div>
         </fieldset>
-        <Button look="quiet">{t("form.apply")}</Button>
+        <Button>{t("venue.search")}</Button>
       </Disclosure>
     </form>
   );
@@ -107,7 +103,7 @@ function Places({ page: { query, venues } }: { page: VenuesPage }) {
 export function VenueChips({ page: { query, venues } }: { page: VenuesPage }) {
   const t = useT();
   const language = useLanguage();
-  const { area, region, district, q, only, sort } = query;
+  const { region, district, q } = query;
   const without = (change: Partial<VenuesQuery>) => localePath(language, venuesPath(query, change));
   const nameOf = (places: readonly Place[], chosen: string) =>
     places.find(({ code }) => code === chosen)?.name ?? chosen;
@@ -122,6 +118,6 @@ export function VenueChips({ page: { query, venues } }: { page: VenuesPage }) {
       href: without({ services: query.services.filter((other) => other !== service) }),
     })),
   ];
-  const clear = localePath(language, venuesPath({ area, only, sort, services: [] }));
+  const clear = without({ q: undefined, region: undefined, district: undefined, services: [] });
   return <Chips chips={chips} clear={chips.length > 1 ? clear : undefined} />;
 }

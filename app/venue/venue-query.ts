@@ -13,6 +13,7 @@ export interface VenuesQuery {
   district?: string;
   q?: string;
   services: readonly Service[];
+  open?: "now";
   only?: (typeof allLists)[number];
   sort?: "near";
   /** Opaque cursors, at most one of the two. */
@@ -24,9 +25,13 @@ const firstPage = { after: undefined, before: undefined };
 
 /** A `change` leads to the first page of the list. */
 export function venuesPath(query: VenuesQuery, change: Partial<VenuesQuery> = {}): Path {
-  const { area, region, district, q, services, only, sort, after, before } = { ...query, ...firstPage, ...change };
+  const { area, region, district, q, services, open, only, sort, after, before } = {
+    ...query,
+    ...firstPage,
+    ...change,
+  };
   const chosen = services.length ? services.join("-") : undefined;
-  return withSearch("/location", { area, region, district, q, services: chosen, only, sort, after, before });
+  return withSearch("/location", { area, region, district, q, services: chosen, open, only, sort, after, before });
 }
 
 export const venuePath = (id: string): Path => `/location/${id}`;

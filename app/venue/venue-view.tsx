@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { VenuePage } from "../api/venue.server";
 import { hrefOf } from "../content/link";
+import { dot } from "../i18n/dot";
 import { useLanguage, useT } from "../i18n/use-t";
 import { Island } from "../islands/island.server";
 import { useDevice } from "../native/device";
@@ -102,10 +103,7 @@ function NowBoard({ venue, opening, now }: { venue: VenuePage; opening: Opening;
       </p>
       {price === null ? null : (
         <p className="now-board-price">
-          <span>
-            {t("venue.priceNow")} · {t("venue.perHour")}
-          </span>{" "}
-          <b>{money(words, price, venue.currency)}</b>
+          <span>{t("venue.priceNow") + dot + t("venue.perHour")}</span> <b>{money(words, price, venue.currency)}</b>
         </p>
       )}
       {call ? (

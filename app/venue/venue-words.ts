@@ -41,7 +41,8 @@ export function openingWords({ t, language }: Wording, opening: Opening): { now:
   }
   const { opens, reason } = opening;
   const next = opens ? t("venue.opensAt", { time: time(opens) }) : null;
-  return { now: t(reason ? `venue.closedToday.${reason}` : "venue.closed"), next };
+  if (reason) return { now: t(`venue.closedToday.${reason}`), next };
+  return { now: t(opens?.ahead === 0 ? "venue.notYetOpen" : "venue.closed"), next };
 
   /** Omits the day of a closing after midnight, which visitors count as tonight. */
   function time({ day, minute, ahead }: Moment): string {

@@ -17,7 +17,14 @@ export async function checkVenues(run: Run, as: As): Promise<VenuePlace | undefi
     run.expect(venuesCall, here, { at: "list[].Country", expected: "the area that was asked for", got: "others too" });
     if (venues) checkRegions(run, venues);
   }
-  await run.ask(venuesCall, {}, { ...as, language: firstLanguage });
+  const first = await run.ask(venuesCall, {}, { ...as, language: firstLanguage });
+  const own = first?.list.map(({ favourite, lastPlayedAt }) => (favourite ? 2 : lastPlayedAt ? 1 : 0)) ?? [];
+  const ownFirst = own.every((one, i) => i === 0 || one <= (own[i - 1] ?? 0));
+  run.expect(venuesCall, ownFirst, {
+    at: "list",
+    expected: "the member's favourites first, then where the member has played",
+    got: "another order",
+  });
   await run.refused(venuesCall, { after: "no cursor of ours" }, ["invalid"], as);
   await checkPages(
     run,

@@ -22,6 +22,7 @@ export function findId({ store, fields, now }: Call): Payload {
     "SELECT id, joined_at, social_type, state FROM members WHERE ci = ? AND state <> 'withdrawn' ORDER BY created_at DESC";
   const list = store.all(account, sql, ci).map(({ id, joined_at, social_type, state }) => ({
     ID: maskId(id),
+    Address: id,
     JoinedAt: joined_at,
     SocialType: social_type,
     State: state,

@@ -21,8 +21,13 @@ interface Names {
   phone?: string;
 }
 
-export const hasWithdrawn = (store: Store, ci: string | null, now: number) =>
-  ci !== null && withdrawnUntil(store, "ci", ci, now) !== undefined ? "Y" : "N";
+export function withdrawal(store: Store, ci: string | null, now: number) {
+  const until = ci === null ? undefined : withdrawnUntil(store, "ci", ci, now);
+  return until === undefined ? { IsWithdrawn: "N" } : { IsWithdrawn: "Y", WithdrawnUntil: koreanStamp(until) };
+}
+
+/** When a member who has withdrawn may sign up again. */
+export const rejoinStamp = (withdrawnAt: number) => koreanStamp(withdrawnAt + REJOIN_WAIT_MS);
 
 function withdrawnUntil(store: Store, kind: "id" | "ci" | "phone", value: string, now: number) {
   const hash = withdrawalHash(secretOf(store), kind, value);

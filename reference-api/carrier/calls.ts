@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
-import { hasWithdrawn } from "../accounts/withdrawals";
+import { withdrawal } from "../accounts/withdrawals";
 import { Refusal, type Call, type Payload } from "../call";
 import { check } from "../fields";
 import { isKnownUrl } from "../known-origin";
@@ -40,7 +40,7 @@ export async function confirmVerification({ store, fields, now, providers }: Cal
   return {
     ...identityOf(transaction),
     IsAccount: hasAccount(store, transaction.ci),
-    IsWithdrawn: hasWithdrawn(store, transaction.ci, now),
+    ...withdrawal(store, transaction.ci, now),
   };
 }
 

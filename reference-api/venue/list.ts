@@ -101,8 +101,16 @@ function pageOf(call: MemberCall, fields: VenueFields, where: Where) {
 function orderOf({ language }: MemberCall, { near, only }: VenueFields) {
   if (near) return { name: `near${near.lat},${near.lng}`, key: `COALESCE(${distanceFrom(near)}, ${NOWHERE})` };
   if (only === "PLAYED") return { name: "played", key: "p.at", from: `fields f JOIN ${PLAYED} p ON p.field_seq = f.seq`, descending: true }; // prettier-ignore
-  return { name: `venue${language}`, key: `f.place_${language}` };
+  return {
+    name: `venue${language}`,
+    key: `COALESCE(-unixepoch(p.at), f.place_${language}) - (k.field_seq IS NOT NULL) * ${BEFORE_ALL}`,
+    from: `fields f LEFT JOIN ${PLAYED} p ON p.field_seq = f.seq
+      LEFT JOIN field_favourites k ON k.member_seq = ?1 AND k.field_seq = f.seq`,
+  };
 }
+
+/** Seconds, more than any game's. */
+const BEFORE_ALL = 100_000_000_000;
 
 const EARTH_RADIUS = 6_371_009;
 /** In metres; beyond any place on earth, so that venues without a position come last. */

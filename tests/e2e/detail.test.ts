@@ -83,6 +83,22 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
     expect(await picture.getAttribute("aria-label")).not.toBe(own);
   });
 
+  test("the errors of a long game stay in sight beside its innings", async () => {
+    const games = (await api.all("triple")).filter(({ MatchKind }) => MatchKind.endsWith("_extra"));
+    for (const { RecordId } of games) {
+      const { teams } = await api.detail(Number(RecordId));
+      if (teams.every(({ Line }) => Line.length < 11)) continue;
+      const page = await open("triple");
+      await page.goto(product.url + localePath(language, gamePath("triple", String(RecordId))));
+      const board = await page.locator(".scoreboard").boundingBox();
+      const errors = await page.locator(".scoreboard tbody td:last-child").first().boundingBox();
+      expect(board && errors && errors.x + errors.width <= board.x + board.width).toBe(true);
+      expect(errors && errors.x > 0).toBe(true);
+      return;
+    }
+    throw new Error("The player has a game of eleven innings");
+  });
+
   test("a page of 320 pixels scrolls no mode sideways", async () => {
     const page = await open("reg", 320);
     for (const { id } of modes) {

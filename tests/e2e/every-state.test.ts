@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { violations } from "../support/axe";
 import { hastyScripts, hydrationFaults, scriptFaults } from "../support/looks/hydration";
-import { summaryFaults } from "../support/looks/keyboard";
+import { focusFaults, summaryFaults } from "../support/looks/keyboard";
 import { largeTextFaults } from "../support/looks/large-text";
 import { fitsEveryWidth } from "../support/looks/layout";
 import { allStates, tour } from "../support/pages";
@@ -16,7 +16,11 @@ afterAll(() => product.stop());
 
 /** The order matters: the first key hydrates. Around `main` a state is as its page, which every-page.test.ts judges. */
 async function look(page: Page): Promise<string[]> {
-  const faults = [...(await violations(page, { within: "main" })), ...(await fitsEveryWidth(page, [320]))];
+  const faults = [
+    ...(await focusFaults(page)),
+    ...(await violations(page, { within: "main" })),
+    ...(await fitsEveryWidth(page, [320])),
+  ];
   faults.push(...(await largeTextFaults(page)), ...(await hastyScripts(page)));
   await page.setViewportSize({ width: 360, height: 640 });
   return [...faults, ...(await hydrationFaults(page)), ...(await summaryFaults(page)), ...(await scriptFaults(page))];

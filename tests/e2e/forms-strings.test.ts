@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { people } from "../support/journeys/carrier";
 import { startProduct, type Product } from "../support/product";
 import { openAs } from "../support/signup-browser";
-import { agree, toAccountForm } from "../support/signup-visit";
+import { agree, newOverseasAccount, toAccountForm } from "../support/signup-visit";
 import { verify } from "../support/carrier-visit";
 import type { Visitor } from "../support/visitor";
 
@@ -13,6 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
+async function toLastStep(visitor: Visitor) {
+  await agree(visitor, "overseas");
+  await visitor.post("/signup/global/signup-global", { ...newOverseasAccount(), step: "contact" });
+}
+
 const strings = [...naughtyStrings, "jo@example..com", "홍길동@naver.com", "jo@example.com\u200b", "a@[127.0.0.1]"];
 /** Errors that a background check may cause. */
 const expected = /status of (400|409|429)/;
@@ -21,7 +26,7 @@ const pages: [path: string, before: (visitor: Visitor) => Promise<unknown>][] = 
   ["/signin/pw-reset", async () => undefined],
   ["/signup/user-authenticate", async () => undefined],
   ["/signup/signup-common", toAccountForm],
-  ["/signup/global/signup-global", (visitor) => agree(visitor, "overseas")],
+  ["/signup/global/signup-global?step=account", toLastStep],
   ["/signup/fb-conversion", (visitor) => verify(visitor, "fb-signup", "", people.onlyOld)],
 ];
 

@@ -138,6 +138,25 @@ describe("the phone's bars and notch", () => {
   });
 });
 
+test("the action of a long form is in the first screen, above the tabs; it is in the flow where there is no room", async () => {
+  const size = { width: 360, height: 740 };
+  const room = (page: Page) =>
+    page.evaluate(() => {
+      const [action, tabs] = [".action-bar .button", ".tab-bar"].map((name) => document.querySelector(name));
+      return (tabs?.getBoundingClientRect().top ?? innerHeight) - (action?.getBoundingClientRect().bottom ?? Infinity);
+    });
+  const terms = await open("/signup/terms?member=domestic&via=email", "visitor", { viewport: size });
+  const alerts = await open("/mypage/alert-setting", "player", { viewport: size });
+  for (const page of [terms, alerts]) {
+    expect(await room(page)).toBeGreaterThanOrEqual(0);
+    await page.setViewportSize({ width: 740, height: 360 });
+    expect(await room(page), "a low window").toBeLessThan(0);
+    await page.setViewportSize(size);
+    await page.evaluate(() => (document.documentElement.style.fontSize = "32px"));
+    expect(await room(page), "large text").toBeLessThan(0);
+  }
+});
+
 test("above the keyboard each field is in sight, and no bar covers it", async () => {
   const viewport = { width: 360, height: 300 };
   const page = await openAs(product, "/signin", { viewport, userAgent });
@@ -159,7 +178,7 @@ test("above the keyboard each field is in sight, and no bar covers it", async ()
         field.focus();
         const { top, bottom, left, width } = field.getBoundingClientRect();
         const middle = document.elementFromPoint(left + width / 2, (top + bottom) / 2);
-        const isFree = middle !== null && !middle.closest(".header, .tab-bar");
+        const isFree = middle !== null && !middle.closest(".header, .tab-bar, .action-bar");
         return { field: field.id, isSeen: isFree && top >= 0 && bottom <= innerHeight };
       });
     });

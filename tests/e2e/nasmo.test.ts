@@ -52,6 +52,28 @@ test("a video plays, and goes where it is sent by parts of the file", async () =
   await page.context().close();
 });
 
+test("a tick brings the bar with the count and the action into sight, on the next page too", async () => {
+  const context = await product.contextOf("player");
+  const page = await context.newPage();
+  watch(page);
+  await page.goto(`${product.url}/nasmo`);
+  const bar = page.locator(".action-bar");
+  expect(await bar.isVisible()).toBe(false);
+  await page.locator(".clip-choose").last().click();
+  await page.getByText("1개 선택").waitFor();
+  const box = await bar.getByRole("button").boundingBox();
+  const tabs = await page.locator(".tab-bar").boundingBox();
+  expect(box && tabs && box.y + box.height <= tabs.y).toBe(true);
+  await page.locator(".pagination-next button").click();
+  await page.waitForURL(/chosen=/);
+  await page.locator(".clip-choose").first().click();
+  await page.getByText("2개 선택").waitFor();
+  await bar.getByRole("button").click();
+  await page.getByText("영상 2개의 다운로드를 요청했어요").waitFor();
+  expect(await bar.isVisible()).toBe(false);
+  await context.close();
+});
+
 test("frame by frame and slow motion come with React, by keyboard too", async () => {
   const page = await openVideo();
   const height = await page.locator(".screen").evaluate((screen) => screen.clientHeight);

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import texts from "../../locales/ko/notifications.json";
+import form from "../../locales/ko/form.json";
 import { watch } from "../support/browser";
 import { startProduct, type Product } from "../support/product";
 import { Visitor } from "../support/visitor";
@@ -10,7 +11,7 @@ let product: Product;
 let signedIn: Visitor[];
 beforeAll(async () => {
   product = await startProduct();
-  signedIn = await Promise.all([1, 2, 3].map(() => new Visitor(product.url).signIn("push@example.com")));
+  signedIn = await Promise.all([1, 2, 3, 4].map(() => new Visitor(product.url).signIn("push@example.com")));
 });
 afterAll(() => product?.stop());
 
@@ -62,6 +63,18 @@ test("an answer in the background is kept in the browser and leads to the page",
   const documents = documentsOf(page);
   await press(page, texts.decline);
   await page.waitForURL(`${product.url}/rank`);
-  expect(await kept(page)).toBe("N");
+  await expect.poll(() => kept(page)).toBe("N");
   expect(documents).toEqual(["200 /rank"]);
+});
+
+test("the news' switch answers it too, and groups under it say whether they are sent", async () => {
+  const page = await openQuestion();
+  await page.goto(`${product.url}/mypage/alert-setting`);
+  const [info, note] = [page.getByLabel(texts.info), page.getByText(texts.topicsOff)];
+  await info.setChecked(false);
+  await note.waitFor();
+  await info.setChecked(true);
+  await note.waitFor({ state: "hidden" });
+  await press(page, form.save);
+  await expect.poll(() => kept(page)).toBe("Y");
 });

@@ -63,6 +63,30 @@ describe("a star", () => {
   });
 });
 
+test("the lists, and the tabs below, stand in one row each in English too; a long rank fits the jersey", async () => {
+  const page = await open("/en/rank");
+  for (const row of [".rank-list > .tabs li", ".tab-bar a"]) {
+    const boxes = await page.locator(row).evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+    expect(new Set(boxes.map(({ top, height }) => `${top} ${height}`)).size, row).toBe(1);
+  }
+  const labels = await page.locator(".tab-bar a").evaluateAll((all) =>
+    all.map((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      return new Set([...range.getClientRects()].filter(({ width }) => width > 30).map(({ top }) => top)).size;
+    }),
+  );
+  expect(Math.max(...labels)).toBe(1);
+  const widths = await page.locator(".jersey-number").evaluate((number) =>
+    ["68", "168", "1068"].map((digits) => {
+      number.textContent = digits;
+      number.setAttribute("class", `jersey-number jersey-number-${digits.length}`);
+      return (number as SVGTextElement).getBBox().width;
+    }),
+  );
+  expect(Math.max(...widths)).toBeLessThan(68);
+});
+
 test("the own row comes into the middle of the screen, with others above and below", async () => {
   const page = await open("/rank", false);
   await page.locator(".own .button").click();

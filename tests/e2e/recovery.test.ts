@@ -50,7 +50,6 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
   }
 
   const press = (page: Page, name: string) => page.locator("main").getByRole("button", { name, exact: true }).click();
-  const follow = (page: Page, name: string) => page.locator("main").getByRole("link", { name, exact: true }).click();
   const heading = (page: Page, name: string) => page.getByRole("heading", { name, level: 1 }).waitFor();
 
   test("who has forgotten an ID finds it, and the way to a password", async () => {
@@ -60,9 +59,12 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
     await page.waitForURL(url + localePath(language, "/signin/find-id/user-id"));
     await page.getByRole("heading", { name: "pl****@example.com" }).waitFor();
     await conforms(page);
-    await follow(page, t.resetTitle);
+    await press(page, t.showWhole);
+    await page.getByRole("heading", { name: "player@example.com" }).waitFor();
+    await press(page, t.resetTitle);
     await page.waitForURL(url + localePath(language, "/signin/pw-reset"));
     await heading(page, t.resetTitle);
+    expect(await page.getByLabel(t.form.email, { exact: true }).inputValue()).toBe("player@example.com");
   });
 
   test("a forgotten password, from the choice through the mail and in", async () => {

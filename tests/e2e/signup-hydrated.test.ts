@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import common from "../../locales/ko/common.json";
 import form from "../../locales/ko/form.json";
 import signup from "../../locales/ko/signup.json";
 import { startProduct, type Product } from "../support/product";
@@ -31,12 +32,22 @@ async function accountForm() {
 
 const message = (page: Page, name: string) => page.locator(`#${name}-error`).textContent();
 
+test("consents that are given by one tick are struck in the summary, and lose their error", async () => {
+  const page = await openAs(product, "/signup/terms?member=domestic&via=email", { expected: refused });
+  await page.locator(".action-bar button").click();
+  await page.locator(".error-summary:focus").waitFor();
+  await page.locator("#agreeAll").check();
+  await expect.poll(() => page.locator(".error-summary s").count()).toBe(3);
+  expect(await page.locator(".error-summary li").count()).toBe(3);
+  expect(await message(page, "agreeAge")).toBe("");
+});
+
 describe("a duplicate check in the background", () => {
   test("is made when the field is left, once a value, and moves nothing", async () => {
     const { page, asked } = await accountForm();
     const { nickname } = newAccount();
-    const button = page.locator("main form .form-actions button");
-    const place = () => button.evaluate((button) => button.getBoundingClientRect().top + window.scrollY);
+    const below = page.locator("#region");
+    const place = () => below.evaluate((field) => field.getBoundingClientRect().top + window.scrollY);
     const before = await place();
     await page.locator("#nickname").fill(nickname);
     await page.locator("#nickname").press("Tab");
@@ -244,13 +255,14 @@ test("a term opens in a sheet above its box, and Back closes it; without it the 
   await page.locator("label[for=agreeAge]").click();
   await page.waitForSelector(hydrated);
   const sheet = page.locator("dialog#term");
-  for (const [name, part] of [
-    ["agreeService", "h2"],
-    ["marketingPush", "#marketing"],
+  for (const [name, title, part] of [
+    ["agreeService", common.terms, "dt"],
+    ["marketingPush", common.policy, "#marketing"],
   ] as const) {
     const link = page.locator(`.consent:has(#${name}) .consent-view`);
     await link.click();
     await sheet.locator(part).first().waitFor();
+    expect(await sheet.getAttribute("aria-labelledby").then((id) => sheet.locator(`#${id}`).textContent())).toBe(title);
     await page.goBack();
     await sheet.waitFor({ state: "detached" });
     await expect.poll(() => link.evaluate((link) => link === document.activeElement)).toBe(true);
@@ -264,10 +276,14 @@ test("a term opens in a sheet above its box, and Back closes it; without it the 
 });
 
 test("the nationality proposes the number of the country, and does not insist on it", async () => {
-  const page = await openAs(product, "/signup/global/signup-global", {
-    before: (visitor) => agree(visitor, "overseas"),
+  const page = await openAs(product, "/signup/global/signup-global?step=contact", {
+    before: async (visitor) => {
+      await agree(visitor, "overseas");
+      const { lastName, firstName, birth, gender } = newOverseasAccount();
+      await visitor.post("/signup/global/signup-global", { step: "person", lastName, firstName, birth, gender });
+    },
   });
-  await page.locator("#email").focus();
+  await page.locator("#phone").focus();
   await page.waitForSelector(hydrated);
   const number = page.locator("#phoneNation");
   await page.locator("#nationality").selectOption("JP");

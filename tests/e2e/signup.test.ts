@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { localePath } from "../../app/i18n/languages";
 import enForm from "../../locales/en/form.json";
 import enSignup from "../../locales/en/signup.json";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const submit = (page: Page) => page.locator("main form .form-actions button").click();
+const submit = (page: Page) => page.locator("main form .action-bar button").first().click();
 const at = (page: Page, path: string) => page.waitForURL(product.url + path);
 const tick = (page: Page, name: string) => page.locator(`label[for=${name}]`).click();
 
@@ -84,7 +84,22 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
     await submit(page);
     await at(page, `${prefix}/signup/global/signup-global`);
     const account = newOverseasAccount();
-    await type(page, account);
+    const { lastName, firstName, birth, gender, nationality, region, phoneNation, phone, middleName, ...rest } =
+      account;
+    await type(page, { lastName, firstName, middleName, birth, gender });
+    await submit(page);
+    await at(page, `${prefix}/signup/global/signup-global?step=contact`);
+    await type(page, { nationality, region, phoneNation, phone });
+    await submit(page);
+    await at(page, `${prefix}/signup/global/signup-global?step=account`);
+    await page.goBack();
+    await page.goBack();
+    await at(page, `${prefix}/signup/global/signup-global`);
+    expect(await page.locator("#lastName").inputValue()).toBe(lastName);
+    await page.goForward();
+    await page.goForward();
+    await at(page, `${prefix}/signup/global/signup-global?step=account`);
+    await type(page, rest);
     await submit(page);
     await at(page, `${prefix}/signup/global/user-authenticate`);
     await page.getByText(account.email).waitFor();
@@ -132,7 +147,7 @@ describe("by the keyboard alone, from the choice to the mail", () => {
       await tabTo(page, `#${name}`);
       await page.keyboard.press("Space");
     }
-    await tabTo(page, "main form .form-actions button");
+    await tabTo(page, "main form .action-bar button");
     await page.keyboard.press("Enter");
     await at(page, "/signup/identity");
     if (javaScriptEnabled) await page.waitForSelector("html[data-hydrated]");
@@ -154,7 +169,7 @@ describe("by the keyboard alone, from the choice to the mail", () => {
     const { email, password, passwordConfirmation, nickname } = newAccount();
     await typeInto(page, { email, password, passwordConfirmation, nickname });
     // Enter must submit the form, not press a duplicate check; a background check needs the field to be left first.
-    if (javaScriptEnabled) await tabTo(page, "main form .form-actions button");
+    if (javaScriptEnabled) await tabTo(page, "main form .action-bar button");
     await page.keyboard.press("Enter");
     await at(page, "/signup/user-authenticate");
     await page.getByText(email).waitFor();
@@ -167,16 +182,24 @@ describe("by the keyboard alone, from the choice to the mail", () => {
     await page.waitForURL("**/signup/terms**");
     await tabTo(page, "#agreeAll");
     await page.keyboard.press("Space");
-    await tabTo(page, "main form .form-actions button");
+    await tabTo(page, "main form .action-bar button");
     await page.keyboard.press("Enter");
     await at(page, "/en/signup/global/signup-global");
     const typed = newOverseasAccount();
     const { email, password, passwordConfirmation, nickname, firstName, lastName, phone, region, birth } = typed;
-    await typeInto(page, { email, password, passwordConfirmation, nickname, firstName, lastName });
-    await typeInto(page, { nationality: "United States", phoneNation: "United States", phone, region, birth });
+    const goOn = async (path: string) => {
+      await tabTo(page, "main form .action-bar button");
+      await page.keyboard.press("Enter");
+      await at(page, path);
+    };
+    await typeInto(page, { firstName, lastName, birth });
     await tabTo(page, "[name=gender]");
     await page.keyboard.press("Space");
-    await tabTo(page, "main form .form-actions button");
+    await goOn("/en/signup/global/signup-global?step=contact");
+    await typeInto(page, { nationality: "United States", region, phoneNation: "United States", phone });
+    await goOn("/en/signup/global/signup-global?step=account");
+    await typeInto(page, { email, password, passwordConfirmation, nickname });
+    await tabTo(page, "main form .action-bar button");
     await page.keyboard.press("Enter");
     await at(page, "/en/signup/global/user-authenticate");
   });

@@ -51,7 +51,7 @@ async function logIn(page: Page): Promise<void> {
   await consent.waitFor();
 }
 
-const send = (page: Page) => page.locator("main form .form-actions button").click();
+const send = (page: Page) => page.locator("main form .action-bar button").first().click();
 const at = (page: Page, path: string) => page.waitForURL(url + path);
 const cookieNames = async (page: Page) => (await page.context().cookies(url)).map(({ name }) => name).sort();
 
@@ -208,12 +208,15 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
     expect(await page.locator("#firstName").inputValue()).toBe("Ada");
     expect(await page.locator("#lastName").inputValue()).toBe("Marsh");
     const { nickname, region, birth, phone, nationality, phoneNation } = newOverseasAccount();
-    for (const [name, value] of Object.entries({ nickname, region, birth, phone })) {
-      await page.locator(`#${name}`).fill(value);
-    }
-    await page.locator("#nationality").selectOption(nationality);
-    await page.locator("#phoneNation").selectOption(phoneNation);
+    await page.locator("#birth").fill(birth);
     await page.locator("[name=gender][value=F]").check({ force: true });
+    await send(page);
+    await page.locator("#nationality").selectOption(nationality);
+    await page.locator("#region").fill(region);
+    await page.locator("#phoneNation").selectOption(phoneNation);
+    await page.locator("#phone").fill(phone);
+    await send(page);
+    await page.locator("#nickname").fill(nickname);
     await send(page);
     await at(page, "/en/mypage/select-character?redirect=/");
     await page.locator(".told").waitFor();

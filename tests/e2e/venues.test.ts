@@ -1,7 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import common from "../../locales/ko/common.json";
-import form from "../../locales/ko/form.json";
 import share from "../../locales/ko/share.json";
 import signup from "../../locales/ko/signup.json";
 import venue from "../../locales/ko/venue.json";
@@ -44,14 +43,15 @@ const noScript = { javaScriptEnabled: false };
 describe("without script", () => {
   test("the region shows its districts, services are ticked, and chips take them away again", async () => {
     const page = await open("/location", noScript);
+    expect(await page.getByLabel(venue.searchLabel).isVisible()).toBe(false);
     await page.getByText(venue.filters).click();
     await page.getByLabel(venue.region).selectOption("KR-11");
     await page.getByLabel(venue["service.parking"]).check();
-    await button(page, form.apply).click();
+    await button(page, venue.search).click();
     await page.waitForURL(/\?region=KR-11&services=parking$/);
     const district = page.getByLabel(venue.district);
     await district.selectOption({ index: 1 });
-    await button(page, form.apply).click();
+    await button(page, venue.search).click();
     await page.waitForURL(/district=/);
     for (const left of [3, 2, 1]) {
       await expect.poll(() => page.locator(".chip").count()).toBe(left);
@@ -138,6 +138,34 @@ describe("nearest first", () => {
   test("the button is not there where there is nothing to ask", async () => {
     const page = await hydrated("/location", { having: "delete Navigator.prototype.geolocation;" });
     expect(await button(page, venue.near).isVisible()).toBe(false);
+  });
+});
+
+describe("on a phone", () => {
+  test.each(["/location", "/location?open=now", "/en/location"])("%s shows three venues at once", async (path) => {
+    // The player has a venue with a name of five lines.
+    const page = await open(path, { viewer: "rookie", viewport: { width: 360, height: 740 } });
+    await page.evaluate(async () => void (await document.fonts.ready));
+    const [third, bar] = [page.locator(".venue").nth(2), page.locator(".tab-bar")];
+    const [bottom, top] = await Promise.all([third, bar].map((one) => one.boundingBox()));
+    expect((bottom?.y ?? Infinity) + (bottom?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
+  });
+
+  test("a file that a blocker keeps away costs its own islands alone", async () => {
+    const context = await product.contextOf("player", { permissions: ["geolocation"] });
+    onTestFinished(() => context.close());
+    const page = await context.newPage();
+    watch(page, /Failed to load resource/);
+    await page.route("**/assets/favourite-*.js", (route) => route.abort());
+    await page.goto(`${product.url}/location`);
+    await expect
+      .poll(async () => {
+        await page.locator("h1").click();
+        return button(page, venue.near).isVisible();
+      })
+      .toBe(true);
+    await page.locator(".venue .star").first().click();
+    await page.waitForURL(/#row-\d+$/);
   });
 });
 

@@ -62,8 +62,10 @@ const refuse: Step = async (page) => {
   return page;
 };
 const save: Step = async (page) => {
+  // A topic: a consent that has changed is confirmed at another address.
+  await page.locator("main .switches-within .switch").first().click();
   await page.locator("main form button").click();
-  await page.locator("main .notice-good").waitFor();
+  await page.locator("main .notice-good").first().waitFor();
   return page;
 };
 let reported = 0;

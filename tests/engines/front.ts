@@ -14,6 +14,8 @@ export interface Front {
   cookies: Map<string, string>;
   /** The visitor's, for limits that count by it. */
   address?: string;
+  /** What was asked for to fetch pages at the press. */
+  ahead: string[];
   /** The forms that were sent, by their answers. */
   posts: { path: string; status: number }[];
   close(): void;
@@ -25,6 +27,7 @@ export async function startFront(target: string): Promise<Front> {
   const server = createServer(async (incoming, outgoing) => {
     const { url: path = "/", method, headers } = incoming;
     if (front.isDown) return void incoming.socket.destroy();
+    if (headers["sec-purpose"] || path.startsWith("/assets/speculation")) front.ahead.push(path);
     if (path.startsWith("/assets/entry.client")) await gate;
     const forwarded = front.address ? { "x-forwarded-for": front.address } : {};
     const passed = request({ hostname, port, path, method, headers: { ...headers, ...forwarded } }, (answer) => {
@@ -49,6 +52,7 @@ export async function startFront(target: string): Promise<Front> {
     scripts: true,
     isDown: false,
     cookies: new Map(),
+    ahead: [],
     posts: [],
     hold() {
       let release = () => {};

@@ -91,6 +91,22 @@ export const journeys: Journey[] = [
     },
   },
   {
+    name: "a row of chips that is longer than the screen shows the current one",
+    async walk({ engine, signIn, open }) {
+      await signIn();
+      await open("/record?mode=pit&season=all");
+      const [left, right, width] = JSON.parse(
+        String(
+          await engine.evaluate(`(() => {
+            const { left, right } = document.querySelector(".chip-row [aria-current]").getBoundingClientRect();
+            return JSON.stringify([left, right, innerWidth]);
+          })()`),
+        ),
+      );
+      expect([left >= 0, right <= width]).toEqual([true, true]);
+    },
+  },
+  {
     name: "a ranking: a search typed, the rule above it, a star",
     async walk({ engine, signIn, open, press, typeInto, see }) {
       await signIn();
@@ -124,7 +140,7 @@ export const journeys: Journey[] = [
       await see(isHydrated).toBe(true);
       await press("[name=agreeAll]");
       await see(countOf("[type=checkbox]:not(:checked)")).toBe(0);
-      await press("main form .form-actions button");
+      await press("main form .action-bar button");
       await arrive("/signup/identity");
 
       // Removes the script that would open a window; if the window replaces the page, its first page goes on.
@@ -146,7 +162,7 @@ export const journeys: Journey[] = [
       for (const [name, value] of Object.entries(account)) await typeInto(name, value);
       await see(`document.querySelector("main").textContent.includes("${form.nicknameFree}")`).toBe(true);
       await keepPicture("signup");
-      await press("main form .form-actions button");
+      await press("main form .action-bar button");
       await arrive("/signup/user-authenticate");
       expect(await api.outbox(account.email)).toHaveLength(1);
     },
@@ -299,6 +315,7 @@ export function testJourneys(name: string, launch: () => Promise<Engine>, walked
       stage.engine.problems.length = 0;
       await walk(stage);
       expect(stage.engine.problems.filter((problem) => !expected?.test(problem))).toEqual([]);
+      expect(stage.front.ahead).toEqual([]);
     });
   }
 }

@@ -4,7 +4,15 @@ import { crawl } from "../support/crawl";
 import { checkContract } from "../support/contract-check";
 import { allCalls, callsWithout, everything, startOperator, type Offers, type Operator } from "../support/operators";
 import { trusted } from "../support/reentry";
-import { agree, mailedPath, newAccount, newOverseasAccount, newPassword, toAccountForm } from "../support/signup-visit";
+import {
+  agree,
+  mailedPath,
+  newAccount,
+  newOverseasAccount,
+  newPassword,
+  throughSteps,
+  toAccountForm,
+} from "../support/signup-visit";
 import { Visitor } from "../support/visitor";
 import { startPrometheus } from "./prometheus";
 import { withoutPrograms } from "./provide.js";
@@ -101,8 +109,10 @@ describe.each(cases)("$name", ({ name, offers, member, language, gone }) => {
     const account = abroad ? newOverseasAccount() : newAccount();
     const form = `${prefix}/signup/${abroad ? "global/signup-global" : "signup-common"}`;
     if (abroad) await agree(visitor, "overseas", prefix);
-    const page = abroad ? await visitor.get(form) : await toAccountForm(visitor, prefix);
-    expect(await visitor.submit(page, form, account)).toMatchObject({ status: 303 });
+    const joined = abroad
+      ? throughSteps(visitor, form, account)
+      : visitor.submit(await toAccountForm(visitor, prefix), form, account);
+    expect(await joined).toMatchObject({ status: 303 });
     const path = await mailedPath(operator.api, account.email);
     expect(await visitor.post(path, { intent: "confirm" })).toMatchObject({ status: 303, location: to("/signin") });
     await visitor.signIn(account.email, { password: newPassword }, to("/"));

@@ -21,6 +21,14 @@ test("there are scripts to look at", () => {
   expect(having("createElement").length).toBeGreaterThan(0);
 });
 
+/** A blocker that knows a part of a name keeps the file away. */
+test("no file of ours is named like what blockers of advertising and of sharing match", () => {
+  const names = readdirSync(join(folder, "assets"));
+  expect(names.length).toBeGreaterThan(50);
+  const parts = /share|banner|push|track|(^|[^a-z0-9])ads?([^a-z0-9]|$)/i;
+  expect(names.filter((name) => parts.test(name))).toEqual([]);
+});
+
 describe("what the browser is sent has nothing of", () => {
   test.each([
     ["the session", "SESSION_SECRET"],

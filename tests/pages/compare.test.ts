@@ -144,7 +144,7 @@ describe("whom to compare with", () => {
   });
 
   test.each([
-    ["oneself", () => ({ other: ownId }), 400, "나와 나를 비교할 수는 없어요"],
+    ["oneself", () => ({ other: ownId }), 400, "나 자신과는 비교할 수 없어요"],
     ["oneself by name", () => ({ other: ownId, player: ownId }), 400, "같은 선수끼리는"],
     ["somebody with the same", () => ({ other: rival, player: rival }), 400, "같은 선수끼리는"],
     ["nobody", () => ({ other: "999999" }), 404, "찾을 수 없어요"],

@@ -111,8 +111,8 @@ describe("the list", () => {
     const answer = await member.get("/contest?category=official&status=done");
     const links = (selector: string) =>
       answer.page.querySelectorAll(`${selector} a`).map((link) => link.getAttribute("href"));
-    expect(links(".contest-categories")).toContain("/contest?category=venue&status=done");
-    expect(links(".choices")).toContain("/contest?category=official&status=running");
+    expect(links("main .tabs")).toContain("/contest?category=venue&status=done");
+    expect(links("main .chip-row")).toContain("/contest?category=official&status=running");
     const next = linkOf(answer, "next");
     if (next) expect(next).toMatch(/^\/contest\?category=official&status=done&after=/);
     expect((await member.get("/contest?category=official&status=")).location).toBe("/contest?category=official");
@@ -469,7 +469,7 @@ describe("what an API may also say", () => {
       say({ league: { ...league, Modes }, list: [place], me: null, total: 1, next: null, prev: null });
       const { page } = await visitor.get(`/contest/contest-record/7${tab}`);
       const sorted = words(page, "th[aria-sort]");
-      expect(words(page, ".choice[aria-current]")).toBe(sorted);
+      expect(words(page, ".chip-row [aria-current]")).toBe(sorted);
       expect(words(page, "#places")).toContain(sorted);
       return { sorted, hint: words(page, ".contest-unit") };
     };

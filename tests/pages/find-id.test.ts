@@ -44,8 +44,29 @@ describe.each(languages)("in %s", (language) => {
     expect(day?.getAttribute("datetime")).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(day?.text).toMatch(language === "ko" ? /^\d{4}년 \d+월 \d+일$/ : /^[A-Z][a-z]+ \d+, \d{4}$/);
     expect(allWords(found.page, "main .facts dd").at(-1)).toBe(language === "ko" ? "이용 중" : "Active");
-    expect(hrefs(found.page)).toEqual([to("/signin"), to("/signin/pw-reset")]);
+    expect(hrefs(found.page)).toEqual([]);
     expect((await visitor.get(to("/signin/find-id/user-id"))).text, "again").toBe(found.text);
+  });
+
+  test("the ID is shown whole when it is asked for, and the next form is filled in with it", async () => {
+    const visitor = stage.newcomer();
+    const page = to("/signin/find-id/user-id");
+    const { page: found } = await find(visitor, language, player);
+    const account = found.querySelector("main [name=account]")?.getAttribute("value") ?? "";
+    const shown = await visitor.post(page, { intent: "show" });
+    expect([shown.status, allWords(shown.page, "main .card-title")]).toEqual([200, ["player@example.com"]]);
+    expect((await visitor.get(page)).text, "asked for anew").not.toContain("player@");
+    for (const [intent, next] of [
+      ["signin", to("/signin")],
+      ["reset", to("/signin/pw-reset")],
+    ] as const) {
+      const { status, location } = await visitor.post(page, { intent, account });
+      expect([status, location]).toEqual([303, next]);
+      const form = await visitor.open(next);
+      expect(form.page.querySelector("main [name=email]")?.getAttribute("value")).toBe("player@example.com");
+    }
+    for (const intent of ["show", "signin"])
+      expect((await stage.newcomer().post(page, { intent, account })).status, "without a verification").toBe(403);
   });
 
   test("a social account is named by its provider, and has no password to reset", async () => {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { verify } from "../support/carrier-visit";
 import { formOf, globalEdit, infoEdit, reenter, trusted } from "../support/reentry";
 import { useStage } from "../support/stage";
+import { readTexts } from "../support/texts";
 import { password, words, type Answer, type Visitor } from "../support/visitor";
 
 const stage = useStage();
@@ -11,6 +12,7 @@ const problems = ({ page }: Answer) =>
 const valueOf = ({ page }: Answer, name: string) => page.querySelector(`main [name=${name}]`)?.getAttribute("value");
 const chosenIn = ({ page }: Answer, name: string) =>
   page.querySelector(`main select[name=${name}] option[selected]`)?.getAttribute("value");
+const { infoSavedOnly = "", nothingChanged = "", personTaken = "" } = readTexts("ko", "common");
 const told = (answer: Answer) => words(answer.page, ".told, .notice");
 
 describe("a domestic member", () => {
@@ -40,6 +42,8 @@ describe("a domestic member", () => {
       "회원 정보를 수정했어요.",
     ]);
     expect((await member.get("/mypage")).text).toContain("새벽타석");
+    await member.post(infoEdit, await profile());
+    expect(told(await member.get(infoEdit))).toBe(nothingChanged);
     await member.post(infoEdit, { ...(await profile()), nickname: "홈런왕" });
   });
 
@@ -178,10 +182,28 @@ describe("a domestic member", () => {
       const back = await verify(member, "info", "", { ...own, phone: "01077778888" });
       const arrival = await member.open(back.location ?? "");
       expect(words(arrival.page, ".known-person")).toContain("010-7777-8888");
+      expect(arrival.page.querySelector("main form")?.parentNode, "the first form").toBe(
+        arrival.page.querySelector(".known-person[autofocus]"),
+      );
+
+      const profile = formOf(arrival, "profile");
+      await member.post(infoEdit, { ...profile, nickname: "새벽타석" });
+      const saved = await member.get(infoEdit);
+      expect(told(saved)).toContain(infoSavedOnly);
+      expect(words(saved.page, ".known-person"), "the person waits").toContain("010-7777-8888");
+      await member.post(infoEdit, { ...formOf(saved, "profile"), nickname: profile.nickname ?? "" });
+
       expect((await person()).location).toBe(infoEdit);
       const page = await member.get(infoEdit);
+      expect(told(page)).toContain(personTaken);
       expect(page.text).toContain("010-7777-8888");
       expect(page.page.querySelector(".known-person"), "is used up").toBeNull();
+    });
+
+    test("the number that the account has already", async () => {
+      await verify(member, "info", "", { ...own, phone: "01077778888" });
+      await person();
+      expect(told(await member.get(infoEdit))).toContain(nothingChanged);
     });
 
     test.each([

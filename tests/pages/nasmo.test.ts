@@ -21,8 +21,23 @@ beforeAll(async () => {
 const idsOn = ({ page }: Answer) =>
   page.querySelectorAll("main a.clip-link").map((link) => Number(link.getAttribute("href")?.split(/\D/).at(-1)));
 const idsOf = (items: readonly VideoItem[]) => items.map(({ VideoSeq }) => VideoSeq);
-const linkOf = ({ page }: Answer, rel: string) =>
-  page.querySelector(`a[rel=${rel}]`)?.getAttribute("href") ?? undefined;
+
+/** Turns the page by the pager, with these videos ticked besides those that are already. */
+async function turn(answer: Answer, way: "next" | "previous", ticked: readonly string[] = []) {
+  const pager = answer.page.querySelector(`.pagination-${way}`);
+  const link = pager?.querySelector("a")?.getAttribute("href");
+  if (link) return member.get(link);
+  const button = pager?.querySelector("button");
+  if (!button) return undefined;
+  const form = answer.page.querySelector(`form#${button.getAttribute("form")}`);
+  const fields = [button, ...(form?.querySelectorAll("input[type=hidden], input[checked]") ?? [])];
+  const { status, location } = await member.post(form?.getAttribute("action") ?? "", [
+    ...fields.map((field): [string, string] => [field.getAttribute("name") ?? "", field.getAttribute("value") ?? ""]),
+    ...ticked.map((id): [string, string] => ["video", id]),
+  ]);
+  expect(status).toBe(303);
+  return member.get(location ?? "");
+}
 const some = (at = 0): VideoItem => {
   const video = videos[at];
   if (!video) throw new Error("The player has videos");
@@ -31,11 +46,8 @@ const some = (at = 0): VideoItem => {
 
 async function allOn(path: string): Promise<number[]> {
   const found: number[] = [];
-  for (let next: string | undefined = path; next;) {
-    const answer: Answer = await member.get(next);
+  for (let answer: Answer | undefined = await member.get(path); answer; answer = await turn(answer, "next"))
     found.push(...idsOn(answer));
-    next = linkOf(answer, "next");
-  }
   return found;
 }
 
@@ -43,8 +55,9 @@ describe("the list", () => {
   test("pages through every video, and back", async () => {
     expect(await allOn("/nasmo")).toEqual(idsOf(videos));
     const first = await member.get("/nasmo");
-    const back = await member.get(linkOf(await member.get(linkOf(first, "next") ?? ""), "prev") ?? "");
-    expect(idsOn(back)).toEqual(idsOn(first));
+    const second = await turn(first, "next");
+    const back = second && (await turn(second, "previous"));
+    expect(back && idsOn(back)).toEqual(idsOn(first));
   });
 
   test("is narrowed by type, venue, days and game, each by its address", async () => {
@@ -69,8 +82,10 @@ describe("the list", () => {
     expect(soon).toHaveLength(count);
     const ends = soon.map((id) => videos.find(({ VideoSeq }) => VideoSeq === id)?.ExpiresAt ?? "");
     expect(ends).toEqual([...ends].sort());
-    const home = (await member.get("/")).page.querySelectorAll("h2").map(({ text }) => text);
-    expect(home.find((text) => text.includes("영상") && text.includes(String(count)))).toBeDefined();
+    const home = (await member.get("/")).page.querySelectorAll(".section-head").map(({ text }) => text);
+    const told = home.find((text) => text.includes("영상"));
+    expect(told?.match(/\d+/g)?.map(Number)).toEqual([count, count]);
+    expect((await member.get("/")).page.querySelector('.section-more[href="/nasmo?soon=y"]')).not.toBeNull();
     const warned = (await member.get("/nasmo?soon=y")).page;
     expect(warned.querySelectorAll(".ends-soon")).toHaveLength(warned.querySelectorAll(".clip").length);
   });
@@ -119,7 +134,7 @@ test("a video's page plays it without script and tells all of it", async () => {
   const policy = (headers.get("Content-Security-Policy") ?? "").split("; ");
   expect(policy).toContain(`media-src 'self' ${host}`);
   expect(policy).toContain(`img-src 'self' data: ${host}`);
-  expect(linkOf(await member.get(`/nasmo/${VideoSeq}`), "next")).toBe(`/nasmo/${some(1).VideoSeq}`);
+  expect(page.querySelector("a[rel=next]")?.getAttribute("href")).toBe(`/nasmo/${some(1).VideoSeq}`);
 });
 
 test("others' videos and made-up ones are not there", async () => {
@@ -200,6 +215,26 @@ describe("two videos beside each other", () => {
     expect(idsOn(answer).length).toBeGreaterThan(0);
   });
 
+  test("lead on where there are none to compare", async () => {
+    const proxy = await startApiProxy(stage.api.url);
+    const app = await startApp({ apiUrl: proxy.url });
+    const visitor = await new Visitor(app.url).signIn();
+    proxy.play((response, body, path) => {
+      if (path !== "/nasmo/list.php") return false;
+      const answer = JSON.parse(body);
+      Object.assign(answer.data, { list: [], next: null, prev: null, total: 0, types: [], results: [], fields: [] });
+      response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(answer));
+      return true;
+    });
+    for (const path of ["/nasmo/compare", `/nasmo/compare?a=${some().VideoSeq}`, "/nasmo"]) {
+      const { status, page } = await visitor.get(path);
+      expect(status).toBe(200);
+      expect(page.querySelector('.empty a[href="/location"]'), path).not.toBeNull();
+    }
+    await app.stop();
+    proxy.close();
+  });
+
   test("show nothing of another member", async () => {
     const other = await stage.member("overseas@example.com");
     expect(shown(await other.get(`/nasmo/compare?a=${some().VideoSeq}&b=${some(1).VideoSeq}`))).toBe(0);
@@ -207,6 +242,41 @@ describe("two videos beside each other", () => {
 });
 
 describe("keeping several videos", () => {
+  const boxesOn = ({ page }: Answer) =>
+    page.querySelectorAll(".clip-choose input").map((box) => box.getAttribute("value") ?? "");
+  const tickedOn = ({ page }: Answer) => page.querySelectorAll(".clip-choose input[checked]").length;
+
+  test("goes on over the pages of the list, for the member alone", async () => {
+    const first = await member.get("/nasmo?type=pitching");
+    const mine = boxesOn(first).slice(0, 2);
+    const second = await turn(first, "next", mine);
+    if (!second) throw new Error("The player has two pages of pitches");
+    const carried = second.page.querySelector("#videos input[name=video][type=hidden]");
+    expect([carried?.getAttribute("value"), tickedOn(second)]).toEqual([mine.join(), 0]);
+    const back = await turn(second, "previous", boxesOn(second).slice(0, 1));
+    expect(back && [tickedOn(back), back.page.querySelectorAll("#videos input[type=hidden]").length]).toEqual([2, 2]);
+
+    const address = `/nasmo?type=pitching&after=x&chosen=${mine.join(".")}&whose=nobodyknows1`;
+    expect((await member.open(address)).page.querySelector("#videos [type=hidden][name=video]")).toBeNull();
+    const form = second.page.querySelector("#videos")?.getAttribute("action");
+    expect(form).not.toContain("chosen");
+    const tooMany = Array.from({ length: 51 }, (_, i) => `${i + 1}`).join();
+    const refused = await member.post("/nasmo", { video: tooMany, after: "x" });
+    expect([refused.status, words(refused.page, ".error-summary")]).toEqual([400, expect.stringContaining("50")]);
+  });
+
+  test("does not go along to another member who opens the address", async () => {
+    const first = await member.get("/nasmo");
+    const { location } = await member.post("/nasmo", { video: boxesOn(first).slice(0, 2).join(), before: "x" });
+    expect(location).toContain("chosen=");
+    const chosen = new URL(location ?? "", stage.url).search.replace(/before=x&/, "");
+    const other = await stage.member("overseas@example.com");
+    expect((await member.get(`/nasmo${chosen}`)).page.querySelectorAll(".clip-choose [checked]")).toHaveLength(2);
+    expect((await other.get(`/nasmo${chosen}`)).text).not.toMatch(
+      /\schecked|type="hidden" name="video" value="\d+,\d+"/,
+    );
+  });
+
   const ready = (answer: Answer) => answer.page.querySelectorAll(".clip-choose input").length;
 
   test("is one form: those chosen, then all that are left on the page, wherever it is", async () => {

@@ -65,7 +65,8 @@ test("reading one takes its mark away, and a look ahead of it does not", async (
     headers: { Cookie: [...member.cookies].map((pair) => pair.join("=")).join("; ") },
   });
   expect(head.status).toBe(200);
-  await member.get(path, { "Sec-Purpose": "prefetch;prerender" });
+  expect((await member.get(path, { "Sec-Purpose": "prefetch;prerender" })).status).toBe(503);
+  expect((await member.get(path, { "X-Moz": "prefetch" })).status).toBe(200);
   expect(await calls()).toBe(called);
   expect((await member.get(path)).status).toBe(200);
   const after = await member.get("/alert");

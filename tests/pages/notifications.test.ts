@@ -50,6 +50,15 @@ beforeEach(async () => {
   await choose(member, ["info", "record", "video", "rank", "contest", "notice"]);
 });
 
+test("topics under the switched-off news look off, stay chosen, and say so", async () => {
+  await choose(member, ["record", "rank"]);
+  const off = await member.get(page);
+  expect(on(off)).toEqual(["record", "rank"]);
+  expect(off.page.querySelector("[role=group][data-off]")).not.toBeNull();
+  await choose(member, ["info", "record", "rank"]);
+  expect((await member.get(page)).page.querySelector("[role=group][data-off]")).toBeNull();
+});
+
 describe("a consent that has changed", () => {
   test.each([
     { prefix: "", language: "ko", locale: "ko-KR", month: "numeric" },
@@ -94,6 +103,8 @@ describe("a consent that has changed", () => {
     expect(on(after)).toEqual(on(form).filter((name) => name !== "rank"));
     expect(told(after)).toBe(readTexts("ko", "common").alertSettingSaved);
     expect(told(await member.get(page))).toBe("");
+    await member.post(page, fieldsOf(after));
+    expect(told(await member.get(page))).toBe(readTexts("ko", "common").nothingChanged);
   });
 });
 
@@ -237,5 +248,27 @@ describe("an API that fails", () => {
     fail(fault, "/my/pushDevice.php");
     const answer = await visitor.post("/push-device", { regId: "phone-of-a-member" });
     expect([answer.status, answer.location]).toEqual([503, null]);
+  });
+});
+
+describe("a member who has not answered", () => {
+  const asks = { status: 302, location: "/mypage/after-login?redirect=/" };
+  const from = (path: string) => ({ Referer: app.url + path, "Sec-Fetch-Site": "same-origin" });
+
+  test("is asked at each start of the app, by itself or by the shell, and not between pages", async () => {
+    for (const headers of [
+      { "Sec-Fetch-Site": "none" },
+      undefined,
+      from("/intro/splash-page"),
+      from("/en/intro/splash-page"),
+    ])
+      expect(await asked.get("/", headers)).toMatchObject(asks);
+    for (const headers of [from("/rank"), from("/mypage/after-login?redirect=/"), { "Sec-Fetch-Site": "same-origin" }])
+      expect((await asked.get("/", headers)).status).toBe(200);
+  });
+
+  test("is not asked again once the switch in the settings says it", async () => {
+    await asked.post(page, { infoBefore: "", record: "on" });
+    expect((await asked.get("/")).status).toBe(200);
   });
 });

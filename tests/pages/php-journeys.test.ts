@@ -11,7 +11,7 @@ import { rankList } from "../support/contract-shapes-rank";
 import { ownContest } from "../support/contests";
 import { memberGames } from "../support/member-games";
 import { startPhpApi, withoutPhp, type PhpApi } from "../support/php-api";
-import { agree, mailedPath, newAccount, newOverseasAccount, newPassword, toAccountForm, unknownPerson } from "../support/signup-visit"; // prettier-ignore
+import { agree, mailedPath, newAccount, newOverseasAccount, newPassword, throughSteps, toAccountForm, unknownPerson } from "../support/signup-visit"; // prettier-ignore
 import { newAddress } from "../support/stage";
 import { allVideos } from "../support/videos";
 import { allWords, password, player, Visitor, words, type Answer } from "../support/visitor";
@@ -142,7 +142,7 @@ describe.skipIf(withoutPhp)(`in front of an API in PHP${withoutPhp && ` (left ou
       const form = `${prefix}/signup/global/signup-global`;
       await agree(newcomer, "overseas", prefix);
       const account = newOverseasAccount();
-      const sent = await newcomer.submit(await newcomer.get(form), form, account);
+      const sent = await throughSteps(newcomer, form, account);
       expect(sent).toMatchObject({ status: 303, location: `${prefix}/signup/global/user-authenticate` });
       await confirmAndSignIn(newcomer, prefix, account.email);
     });
@@ -266,9 +266,9 @@ describe.skipIf(withoutPhp)(`in front of an API in PHP${withoutPhp && ` (left ou
         expect(words(open.page, "h1")).toBe(words(own.page, "h1"));
       }
       const { FieldSeq, FieldName } = every[0] ?? {};
-      expect(rowsOf(await reader.get(`/en/location?q=${encodeURIComponent(FieldName ?? "")}`))).toEqual([
-        `${FieldSeq}`,
-      ]);
+      const found = rowsOf(await reader.get(`/en/location?q=${encodeURIComponent(FieldName ?? "")}`));
+      expect(found).toContain(String(FieldSeq));
+      expect(found.length).toBeLessThan(every.length);
       const both = await reader.get(`/en/location?services=wifi-smoking`);
       const served = every.filter(({ Services }) => Services.includes("WIFI") && Services.includes("SMOKING"));
       expect(rowsOf(both).filter((id) => every.some((venue) => String(venue.FieldSeq) === id))).toEqual(served.map((venue) => String(venue.FieldSeq)).slice(0, 20)); // prettier-ignore

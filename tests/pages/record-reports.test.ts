@@ -50,6 +50,10 @@ function expectPicture(figure: HTMLElement, marks: number, average?: string) {
   expect(picture?.toString()).not.toMatch(/NaN|undefined|Infinity/);
   if (average === undefined) return;
   expect(words(figure, ".chart-wall-label")).toBe(`평균 ${average}`);
+  const names = figure.querySelectorAll("text.chart-free").map((text) => Number(text.getAttribute("y")));
+  const line = figure.querySelector("path.chart-wall")?.getAttribute("d") ?? "";
+  for (const [, from, length] of line.matchAll(/M[\d.]+ ([\d.]+)v([\d.]+)/g))
+    for (const y of names) expect(y <= Number(from) || y - 10 >= Number(from) + Number(length)).toBe(true);
   expect(picture?.getAttribute("aria-label")).toContain(`평균 ${average}`);
 }
 
@@ -304,7 +308,10 @@ describe("a report of a selection", () => {
         path(page, Object.fromEntries(Object.entries(query).filter(([key]) => key !== name)));
       expect(chips, page).toEqual([without("season"), without("result"), without("level"), without("from")]);
       expect(answer.page.querySelector(".chip-clear")?.getAttribute("href")).toBe(path(page, { mode: "ai" }));
-      const tabs = answer.page.querySelectorAll(".record-pages a").map((link) => link.getAttribute("href"));
+      const tabs = answer.page
+        .querySelector("main .tabs")
+        ?.querySelectorAll("a")
+        .map((link) => link.getAttribute("href"));
       expect(tabs).toEqual(pages.map((other) => path(other, query)));
     }
     expect(words((await member.get(path("", query))).page, ".chips")).toContain("전체 시즌");

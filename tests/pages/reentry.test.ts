@@ -78,6 +78,29 @@ test("an overseas member comes to the page for overseas members, and to no other
   expect(await domestic.get(globalEdit)).toMatchObject({ status: 302, location: infoEdit });
 });
 
+test("is named after where it leads", async () => {
+  const member = await stage.member();
+  const pages = [
+    "/mypage/info-edit#password-section",
+    "/mypage/leave-member",
+    "/mypage/fb-conversion",
+    "/mypage/my-data#files",
+  ];
+  const paths = [reentry, ...pages.map((page) => `${reentry}?redirect=${encodeURIComponent(page)}`)];
+  const names = await Promise.all(paths.map(async (path) => words((await member.get(path)).page, "h1")));
+  expect(new Set(names).size).toBe(paths.length);
+});
+
+test("asks a member without a character for it before the password, but for what needs none", async () => {
+  const member = await stage.member("nochar@example.com");
+  const choice = "/mypage/select-character?redirect=/";
+  expect(await member.get(reentry)).toMatchObject({ status: 302, location: choice });
+  expect(await reenter(member)).toMatchObject({ status: 303, location: choice });
+  expect((await member.get(`${reentry}?redirect=%2Fmypage%2Fleave-member`)).status).toBe(200);
+  const redirect = "/mypage/leave-member";
+  expect(await reenter(member, { redirect })).toMatchObject({ status: 303, location: redirect });
+});
+
 test("leads on to where it was asked for, within the site", async () => {
   const member = await stage.member();
   expect((await reenter(member, { redirect: "/mypage/select-character" })).location).toBe("/mypage/select-character");

@@ -30,7 +30,7 @@ const postOnly = new Set(["/logout", "/password-check", "/push-device"]);
 const withoutCharacter = new Set([
   ...["/", "/mypage/select-character", "/pw-renew"],
   // A member without a character can leave.
-  ...["/mypage/my-info", "/mypage/leave-member", "/mypage/fb-conversion"],
+  ...["/mypage/leave-member", "/mypage/fb-conversion"],
 ]);
 /** Providers' return addresses, by where they lead if opened directly. */
 const comesFromNowhere: Record<string, Path | undefined> = {

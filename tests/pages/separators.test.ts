@@ -1,4 +1,4 @@
-// Counts as large as a career's have separators on every page; years, prices of an hour and identifiers are as they were.
+// Separators of thousands and of parts. Counts as large as a career's have separators on every page; years, prices of an hour and identifiers are as they were.
 import { beforeAll, expect, test } from "vitest";
 import { languages, localePath, type Path } from "../../app/i18n/languages";
 import { startApiProxy } from "../support/api-proxy";
@@ -73,6 +73,7 @@ function textsOf({ page }: Answer): string[] {
 
 test.each(languages)("in %s", async (language) => {
   const plain: string[] = [];
+  const startsWithDot: string[] = [];
   let grouped = 0;
   for (const path of paths) {
     const answer = await member.get(localePath(language, path));
@@ -80,8 +81,11 @@ test.each(languages)("in %s", async (language) => {
     for (const text of textsOf(answer)) {
       if (/\d{5}/.test(text)) plain.push(`${path}: ${text}`);
       if (/\d,\d{3},\d{3}/.test(text)) grouped += 1;
+      // A space that may be broken would let the next line begin with the dot.
+      if (/ [·]/.test(text)) startsWithDot.push(`${path}: ${text}`);
     }
   }
   expect(plain).toEqual([]);
+  expect(startsWithDot).toEqual([]);
   expect(grouped).toBeGreaterThan(200);
 });

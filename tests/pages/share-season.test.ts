@@ -58,7 +58,10 @@ describe("a season's report card", () => {
     expect(meta("og:image")).toMatch(new RegExp(`^${stage.url}${location}/picture\\.png\\?v=[\\w-]+$`));
     expect(meta("og:title")).toBe(words(page, "h1"));
     expect(page.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
-    expect(page.querySelector("#share-url")?.getAttribute("value")).toBe(stage.url + location);
+    const own = await member.get(location ?? "");
+    expect(own.page.querySelector("#share-url")?.getAttribute("value")).toBe(stage.url + location);
+    for (const viewer of [stage.visitor(), await stage.member("overseas@example.com")])
+      expect((await viewer.get(location ?? "")).page.querySelector("#share-url, img.season-card")).toBeNull();
     const picture = await fetch(meta("og:image") ?? "");
     const bytes = Buffer.from(await picture.arrayBuffer());
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
@@ -71,8 +74,8 @@ describe("a season's report card", () => {
     const app = await startApp({ apiUrl: proxy.url });
     const look = async () => {
       const { page } = await new Visitor(app.url).get(location);
-      const address = page.querySelector("img.season-card")?.getAttribute("src") ?? "";
-      expect(page.querySelector('meta[property="og:image"]')?.getAttribute("content")).toBe(app.url + address);
+      const meta = page.querySelector('meta[property="og:image"]')?.getAttribute("content");
+      const address = meta?.slice(app.url.length) ?? "";
       return { address, picture: await fetch(app.url + address) };
     };
     const [before, again] = [await look(), await look()];

@@ -189,6 +189,21 @@ describe("who has the link", () => {
     expect(metaOf(await member.get("/record"), "robots")).toBeUndefined();
   });
 
+  test("reads what the player has pitched, beside what they have batted", async () => {
+    const games = await api.all("reg");
+    const index = games.findIndex(({ My }) => Number(My.Outs) > 0 && Number(My.AB) > 0);
+    const mine = games[index]?.My;
+    const { key } = await share("reg", index);
+    const answer = await stage.visitor().get(`/share/${key}`);
+    const [batted, pitched] = [`${mine?.AB}타수 ${mine?.H}안타`, `${mine?.RA}실점`];
+    for (const text of [words(answer.page, ".stat-tiles"), metaOf(answer, "og:description")]) {
+      expect(text).toContain(batted);
+      expect(text).toContain(pitched);
+    }
+    const row = words((await member.get("/record?season=all")).page, `#row-${games[index]?.RecordId}`);
+    expect(row).toContain(pitched);
+  });
+
   test("is given nothing to remember but the language", async () => {
     const { key } = await share();
     for (const path of [`/share/${key}`, `/share/${key}/picture.png`]) {
@@ -203,6 +218,8 @@ describe("who has the link", () => {
       const page = await stage.visitor().get(`/share/${key}`);
       expect([400, 404]).toContain(page.status);
       expect(words(page.page, "h1")).not.toBe("");
+      if (/^[\w]+$/.test(key))
+        expect(page.page.querySelectorAll("main a").map((link) => link.getAttribute("href"))).toEqual(["/signup", "/signin"]); // prettier-ignore
       expect([400, 404]).toContain((await stage.visitor().get(`/share/${key}/picture.png`)).status);
     },
   );

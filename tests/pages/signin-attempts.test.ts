@@ -46,6 +46,7 @@ describe("ten wrong passwords for an account", () => {
       expect(wait).toBeGreaterThan(0);
       expect(wait).toBeLessThanOrEqual(900);
       expect(words(answer.page, ".error-summary a")).toMatch(/15분/);
+      expect(answer.page.querySelector(".error-summary a")?.getAttribute("href"), "at the password").toBe("#password");
       expect(words(answer.page, "title")).toMatch(/^오류: /);
     }
     const english = await attempt("closed@example.com", "right", someone(), "/en");

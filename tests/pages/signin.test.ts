@@ -149,7 +149,7 @@ describe("what is wrong with the form is said on it", () => {
       expect(described.map((id) => words(answer.page, `#${id}`))).toContain(message);
       expect(answer.page.querySelector(`label[for=${name}]`)).not.toBeNull();
     }
-    const summary = answer.text.indexOf('class="error-summary"');
+    const summary = answer.text.indexOf("data-error-summary");
     expect(summary).toBeGreaterThan(0);
     expect(summary).toBeLessThan(answer.text.indexOf("<h1"));
   });

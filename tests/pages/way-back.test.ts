@@ -24,6 +24,16 @@ test("with its filters, at the row, in the language of the page", async () => {
   expect((await member.get("/record?season=all")).page.querySelector(row)?.classList.contains("game")).toBe(true);
 });
 
+test("the header names what a page belongs to, since the page names itself below", async () => {
+  const ways = ["/rank/rule", "/rank/compare?other=20", "/location/1", "/nasmo/compare", `/record/${game}`];
+  for (const path of [...ways, `/record/correction/${game.split("/")[1]}`]) {
+    const { page } = await member.get(path);
+    const header = [words(page, ".header-title"), words(page, ".header-parent")].filter(Boolean);
+    expect(header.length, path).toBeGreaterThan(0);
+    expect(new Set([...header, words(page, "h1")]).size, path).toBe(header.length + 1);
+  }
+});
+
 test("a comparison leads to its player's row", async () => {
   const { page } = await member.get("/rank?by=hr");
   const link = page.querySelector(".standing a")?.getAttribute("href") ?? "";

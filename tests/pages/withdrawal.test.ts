@@ -32,6 +32,8 @@ describe.each(languages)("in %s", (language) => {
   const to = (page: Path) => localePath(language, page);
   const at = to(path);
   const told = readTexts(language, "common").withdrawn;
+  /** It is the 19th, and tests of this file have put the API's clock forward by days. */
+  const inADay = /(11월 2\d일 \(.\)|\w{3}, Nov 2\d,) \d\d:\d\d/;
 
   async function reentered(email?: string): Promise<Visitor> {
     const member = await stage.member(email);
@@ -120,7 +122,8 @@ describe.each(languages)("in %s", (language) => {
     expect(later).toMatchObject({ status: 303, location: to("/signin") });
     expect(words((await twin.get(to("/signin"))).page, "[role=status]")).toBe(told);
     expect((await stage.api.calls()).counts["/my/leave.php"]).toBe(1);
-    expect((await stage.newcomer().post("/signin", { email: "player@example.com", password })).status).toBe(403);
+    const refused = await stage.newcomer().post(to("/signin"), { email: "player@example.com", password });
+    expect([refused.status, words(refused.page, "main .notice")]).toEqual([403, expect.stringMatching(inADay)]);
   });
 
   test("a social member is told at the provider's sign-in for a day, and may sign up after it", async () => {
@@ -145,7 +148,9 @@ describe.each(languages)("in %s", (language) => {
     for (const status of [403, 303]) {
       const newcomer = stage.newcomer();
       await toAccountForm(newcomer);
-      expect((await newcomer.post("/signup/signup-common", { ...newAccount(), email })).status).toBe(status);
+      const answer = await newcomer.post("/signup/signup-common", { ...newAccount(), email });
+      expect(answer.status).toBe(status);
+      if (status === 403) expect(words(answer.page, ".error-summary li")).toMatch(inADay);
       await stage.api.switch({ clock: { advanceSeconds: 24 * 3_600 + 60 } });
     }
   });
@@ -160,6 +165,7 @@ describe.each(languages)("in %s", (language) => {
     const ended = await verify(newcomer, "signup", to("/").replace(/\/$/, ""), renewal);
     const told = await newcomer.get(ended.location ?? "");
     expect([told.status, words(told.page, "h1")]).toEqual([403, readTexts(language, "identity").withdrawn]);
+    expect(words(told.page, "main")).toMatch(inADay);
     expect((await newcomer.get(to("/signup/signup-common"))).status).not.toBe(200);
     await stage.api.switch({ clock: { advanceSeconds: 24 * 3_600 + 60 } });
     await toAccountForm(newcomer, to("/").replace(/\/$/, ""), renewal);

@@ -39,6 +39,7 @@ function tally(found: readonly VenuePlace[], by: "Region" | "District") {
   for (const one of found) counted[one[by]] = (counted[one[by]] ?? 0) + 1;
   return counted;
 }
+const isOwn = ({ Favourite, LastPlayedAt }: VenuePlace) => Favourite === "Y" || LastPlayedAt !== null;
 const domestic = () => venues.filter(({ Country }) => Country === "KR");
 
 describe("the list of venues", () => {
@@ -46,9 +47,17 @@ describe("the list of venues", () => {
     expect(sorted(idsOf(venues))).toEqual(Array.from({ length: VENUES }, (_, index) => index + 1));
     expect(idsOf(await walk({}, "7"))).toEqual(idsOf(domestic()));
     for (const language of ["ko", "en"] as const) {
-      const names = (await list({ size: "50" }, language)).list.map(({ FieldName }) => FieldName);
+      const others = (await list({ size: "50" }, language)).list.filter((one) => !isOwn(one));
+      const names = others.map(({ FieldName }) => FieldName);
       expect(names).toEqual([...names].sort(new Intl.Collator(language, { numeric: true }).compare));
     }
+  });
+
+  test("begins with the member's favourites, then has where the member has played, the last played first", () => {
+    const rank = (one: VenuePlace) => (one.Favourite === "Y" ? 2 : isOwn(one) ? 1 : 0);
+    const order = domestic().map((one) => `${rank(one)} ${isOwn(one) ? (one.LastPlayedAt ?? "") : ""}`);
+    expect(new Set(domestic().map(rank)).size).toBeGreaterThan(1);
+    expect(order).toEqual([...order].sort().reverse());
   });
 
   test("is that of one language to a cursor", async () => {

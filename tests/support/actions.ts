@@ -371,6 +371,18 @@ export const sentForms: readonly SentForm[] = [
     button: ["intent", "start"],
     stand: visitor("/signin"),
   })),
+  {
+    route: "/signin/find-id/user-id",
+    what: "whole address",
+    button: ["intent", "show"],
+    stand: visitor("/signin/find-id/user-id", verified("find-id", both)),
+  },
+  {
+    route: "/signin/find-id/user-id",
+    what: "sign in with it",
+    button: ["intent", "signin"],
+    stand: visitor("/signin/find-id/user-id", verified("find-id", both)),
+  },
   { route: "/signup/terms", stand: visitor("/signup/terms?member=domestic"), typed: () => required, wrong: {} },
   {
     route: "/signup/fb-conversion",
@@ -383,14 +395,14 @@ export const sentForms: readonly SentForm[] = [
   {
     route: "/signup/global/signup-global",
     stand: visitor("/signup/global/signup-global", (visitor, people) => agree(visitor, "overseas", prefixOf(people))),
-    typed: newOverseasAccount,
-    wrong: { nickname: "!" },
+    typed: () => ({ ...newOverseasAccount(), step: "account" }),
+    wrong: { step: "account", nickname: "!" },
   },
   {
     route: "/signup/global/social-signup/apple-signup",
     stand: visitor("/signup/global/social-signup/apple-signup", withProvider("apple", "overseas")),
-    typed: () => withoutSecret(newOverseasAccount()),
-    wrong: { nickname: "!" },
+    typed: () => ({ ...withoutSecret(newOverseasAccount()), step: "account" }),
+    wrong: { step: "account", nickname: "!" },
   },
   {
     route: "/signup/global/user-authenticate",

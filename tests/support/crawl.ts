@@ -113,7 +113,8 @@ function own(address: string, at: string): string | undefined {
 }
 
 export function formsOf(page: HTMLElement, at: string): FoundForm[] {
-  return page.querySelectorAll("form").flatMap((form) => {
+  // What needs a script cannot be pressed before it.
+  return page.querySelectorAll("form:not(.not-yet form)").flatMap((form) => {
     const names = (selector: string) =>
       form.querySelectorAll(selector).map((field) => field.getAttribute("name") ?? "");
     const texts = names("textarea, input:is([type=text], [type=email], [type=tel]):not([readonly])");

@@ -284,6 +284,8 @@ const phone = {
 export async function tour(product: Product, pages: PageState[], { language, look }: Tour): Promise<string[]> {
   // Playwright cannot change requests that a service worker has handled.
   const context = await product.contextOf("visitor", { serviceWorkers: "block" });
+  // On a phone with this little memory islands wait for a touch on every page, so that it is seen before and after.
+  await context.addInitScript(`Object.defineProperty(navigator, "deviceMemory", { value: 2 })`);
   const page = await context.newPage();
   const found: string[] = [];
   for (const state of pages) {

@@ -80,6 +80,13 @@ export interface SeenCalls {
   }[];
 }
 
+/** Returns the calls that do not say which kind of member asks, or carry no token where there is one. */
+export function strangersCalls({ last }: SeenCalls): string[] {
+  return last.flatMap(({ path, domestic, authorized }) =>
+    domestic !== null && (authorized || path === "/Auth/verifyToken.php") ? [] : [path],
+  );
+}
+
 export interface ReferenceApi {
   /** The base for API_BASE_URL, ends in `/v1`. */
   url: string;

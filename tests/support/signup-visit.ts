@@ -46,6 +46,18 @@ export function newOverseasAccount() {
   };
 }
 
+/** Fills in an overseas member's steps, one page after the other; the answer leads on. */
+export async function throughSteps(visitor: Visitor, form: string, account: Record<string, string>): Promise<Answer> {
+  let at = form;
+  for (;;) {
+    const page = await visitor.get(at);
+    const own = Object.entries(account).filter(([name]) => page.page.querySelector(`main [name=${name}]`));
+    const answer = await visitor.submit(page, at, Object.fromEntries(own));
+    if (!answer.location?.startsWith(`${form}?step=`)) return answer;
+    at = answer.location;
+  }
+}
+
 const syllable = (n: number) => String.fromCharCode(0xac00 + ((n * 613) % 11172));
 const letters = (n: number) => [...String(n)].map((digit) => "abcdefghij"[Number(digit)]).join("");
 

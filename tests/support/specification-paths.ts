@@ -52,7 +52,7 @@ export const specifiedPaths: readonly SpecifiedPath[] = [
   closed("/mypage/global/info-edit", 403),
   closed("/mypage/info-edit", 403),
   row("/mypage/leave-member", "signin", reentry("/mypage/leave-member"), reentry("/mypage/leave-member")),
-  row("/mypage/my-info", "signin", 200, 200),
+  closed("/mypage/my-info"),
   row("/mypage/select-character", "signin", 200, 200),
   closed("/mypage/terms-of-use"),
   closed("/nasmo"),

@@ -29,6 +29,7 @@ export async function startWebServer(pages: PageHandler): Promise<RunningServer>
     pages,
     requesterOf: ({ request }) => request.headers.get("From") ?? "",
     handleOf: (path) => handles[path] ?? {},
+    speculation: { files: [], headersOf: () => [], refuses: () => false },
     visitorPages: { serve: async () => false },
     detectLanguage: async () => "ko",
     errorPages: createErrorPages(

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { loadAllTexts } from "../../app/i18n/catalogues.server";
 import { gameWording } from "../../app/baseball/measures";
+import { dot } from "../../app/i18n/dot";
 import type { Language } from "../../app/i18n/languages";
 import { translators } from "../../app/i18n/texts";
 import type { Board, RankedSum, Entry, RankEvent } from "../../app/api/rank.server";
@@ -66,7 +67,7 @@ describe("a row of the board", () => {
     ["en", "games", 1, 0, "0 of 1 game", "1 to go"],
   ] as const)("in %s tells how many %s of %i are there", (language, needOf, need, have, there, toGo) => {
     const shown = meter(translators[language], { rank: null, have }, { by: "avg", needOf, need }, "open");
-    expect(textOf(shown)).toBe(`${there} · ${toGo}`);
+    expect(textOf(shown)).toBe(there + dot + toGo);
     const width = drawn(shown)?.querySelector(".meter-have")?.getAttribute("width");
     expect(width).toBe(String(Math.floor((100 * have) / need)));
   });
@@ -124,8 +125,8 @@ describe("a ranking", () => {
 
 describe("a season", () => {
   test.each([
-    ["2026-12-01", "Dec 31 · 30 days left"],
-    ["2026-12-30", "Dec 31 · 1 day left"],
+    ["2026-12-01", `Dec 31${dot}30 days left`],
+    ["2026-12-30", `Dec 31${dot}1 day left`],
     ["2026-12-31", "Ends today"],
     ["2027-01-01", "Season over"],
   ])("says on %s until when it goes: %s", (today, said) => {
@@ -217,7 +218,7 @@ describe("two players side by side", () => {
     const hr = stats({ homeRuns: 9, games: 10, atBats: 100 }, { homeRuns: 14, games: 28, atBats: 280 }).get("hr");
     expect(hr?.sides.map(({ text }) => text)).toEqual(["9", "14"]);
     expect(hr?.better).toBe(0);
-    expect(hr?.sides.map(({ sample }) => sample)).toEqual(["10 games · 0.9 per game", "28 games · 0.5 per game"]);
+    expect(hr?.sides.map(({ sample }) => sample)).toEqual([`10 games${dot}0.9 per game`, `28 games${dot}0.5 per game`]);
   });
 
   test("what was not measured is no rival", () => {

@@ -19,7 +19,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
   ],
   "the same to the right of center": ["game.flight.rightCenter", "game.front.rightCenter", "game.caught.rightCenter"],
   "a permission; a number to call": ["intro.phone", "recovery.helpPhone"],
-  "players; venues; both": ["rank.favourites", "venue.list.favourite", "withdrawal.lost.favourites"],
+  "players; venues; both": ["rank.favourites", "venue.only.favourite", "withdrawal.lost.favourites"],
 };
 
 test("no text stands under two keys, but for those that are not the same", () => {

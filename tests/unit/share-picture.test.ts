@@ -10,7 +10,7 @@ import { fit, widthOf } from "../../app/game/share/picture-text.server";
 
 beforeAll(loadAllTexts);
 
-const mine = { atBats: 4, hits: 2, homeRuns: 1, runsBattedIn: 3, points: 0, pitcherStrikeouts: 0, maxSpeed: 0, maxDistance: 0 }; // prettier-ignore
+const mine = { atBats: 4, hits: 2, homeRuns: 1, runsBattedIn: 3, points: 0, outs: 0, runsAllowed: 0, pitcherStrikeouts: 0, maxSpeed: 0, maxDistance: 0 }; // prettier-ignore
 
 function sharedGame(names: Partial<Record<"nickname" | "venue" | "away" | "home", string>>): SharedGame {
   const { nickname = "홈런왕", venue = "노원점", away = "더그아웃", home = "외야수" } = names;
@@ -140,6 +140,18 @@ test("what the game is the best of is named on the picture", () => {
   const svg = gameSvg({ ...shared, game: { ...shared.game, personalBest: ["homeRuns", "runs"] } }, "ko");
   const added = textsOf(svg).length - textsOf(gameSvg(shared, "ko")).length;
   expect([added, textsOf(svg).some(({ text }) => text.includes("홈런 1"))]).toEqual([1, true]);
+});
+
+test("a pitcher's game has the innings, alone or below the batting, all in their place", () => {
+  const shared = sharedGame({});
+  const textsWith = (changes: Partial<typeof mine>) =>
+    textsOf(gameSvg({ ...shared, game: { ...shared.game, mine: { ...mine, ...changes } } }, "ko"));
+  const both = textsWith({ outs: 16, runsAllowed: 2, pitcherStrikeouts: 11 });
+  expect(both.map(({ text }) => text)).toEqual(expect.arrayContaining(["4타수 2안타", "5.1이닝 2실점", "11"]));
+  const pitched = textsWith({ atBats: 0, hits: 0, outs: 16, runsAllowed: 2 }).map(({ text }) => text);
+  expect(pitched).toContain("5.1이닝 2실점");
+  expect(pitched.some((text) => text.includes("타수"))).toBe(false);
+  expect(both.filter(({ text }) => text.includes("…"))).toEqual([]);
 });
 
 test("nobody is told of a side that did not bat, and every mode has its numbers", () => {

@@ -120,6 +120,7 @@ test.each<[string, Environment]>([
   ["OTEL_EXPORTER_OTLP_PROTOCOL", { OTEL_EXPORTER_OTLP_PROTOCOL: "grpc" }],
   ["OTEL_EXPORTER_OTLP_HEADERS", { OTEL_EXPORTER_OTLP_HEADERS: `Bearer ${hidden}` }],
   ["OFFLINE", { OFFLINE: "no" }],
+  ["PREFETCH", { PREFETCH: "moderate" }],
   ["HOLIDAYS_FILE", { HOLIDAYS_FILE: "/no/such/file" }],
   ["HOLIDAYS_FILE", { HOLIDAYS_FILE: "/etc" }],
   ["MAINTENANCE", { MAINTENANCE: "2026-11-20T02:00" }],

@@ -1,9 +1,10 @@
-import { isRefusal, type Refusal, refusedFields, secondsToWait } from "../../api/errors";
+import { isRefusal, type Refusal, refusedFields, rejoinTime, secondsToWait } from "../../api/errors";
 import { refuse } from "../../forms/refuse.server";
 import { languageOfRequest } from "../../i18n/languages";
 import { translators, type TextKey } from "../../i18n/texts";
 import type { RequestArgs } from "../../request-context";
 import { refuseUnavailable } from "../../session/answers.server";
+import { rejoinText } from "../signup/signup-refusal.server";
 
 const refusals: Partial<Record<Refusal, { text: TextKey; status: 403 | 409 }>> = {
   recentlyWithdrawn: { text: "conversion.leftToday", status: 409 },
@@ -40,5 +41,6 @@ export function refuseJoin(args: RequestArgs, error: unknown, { submitted, nickn
   if (fields.id) return refuse({ email: "form.emailFormat" }, submitted, { status: 400 });
   const refusal = isRefusal(error) ? refusals[error.refusal] : undefined;
   if (!refusal) return refuseUnavailable(args, error, submitted);
-  return refuse({ email: refusal.text }, submitted, { status: refusal.status });
+  const until = rejoinTime(error);
+  return refuse({ email: until ? rejoinText(args, until) : refusal.text }, submitted, { status: refusal.status });
 }

@@ -60,7 +60,9 @@ function pageWithoutFlow(args: RequestArgs, tid: string | undefined): string {
   return `/pass-redirect?txn=${txn}`;
 }
 
-const outcome = outcomeSchema.pick({ result: true, message: true }).extend({ identity: identitySchema.optional() });
+const outcome = outcomeSchema
+  .pick({ result: true, message: true, until: true })
+  .extend({ identity: identitySchema.optional() });
 type Outcome = z.infer<typeof outcome>;
 
 /** By TID, because a button pressed twice posts the same flow twice and the browser shows only the second response. */
@@ -90,11 +92,11 @@ async function confirm(args: RequestArgs, transaction: Transaction, fields: Retu
 async function outcomeOf(
   args: RequestArgs,
   { purpose, tid }: Transaction,
-  { hasAccount, hasWithdrawn, ...person }: ConfirmedIdentity,
+  { hasAccount, hasWithdrawn, withdrawnUntil, ...person }: ConfirmedIdentity,
 ): Promise<Outcome> {
   const signsUp = purpose === "signup" || purpose === "fb-signup";
   if (signsUp && !isOldEnough(person.birth)) return { result: "underAge" };
-  if (signsUp && hasWithdrawn) return { result: "withdrawn" };
+  if (signsUp && hasWithdrawn) return { result: "withdrawn", until: withdrawnUntil ?? undefined };
   const identity = { purpose, tid, ...person };
   if (purpose !== "signup") return { result: "done", identity };
   if (hasAccount) return { result: "account", identity: { ...identity, purpose: "find-id" } };

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { offers } from "../../branding/offers";
+import { shortDayAndTime } from "../../i18n/dates";
 import { localePath, type Path } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { Journey, Purpose } from "../../session/journey.server";
@@ -15,11 +16,12 @@ export interface OutcomeProps {
   purpose: Purpose;
   result: Result;
   message?: string;
+  until?: string;
   /** Set if the visitor is verified despite this outcome. */
   next?: Path;
 }
 
-export function OutcomePage({ txn, purpose, result, message, next }: OutcomeProps) {
+export function OutcomePage({ txn, purpose, result, message, until, next }: OutcomeProps) {
   const t = useT();
   const language = useLanguage();
   return (
@@ -30,7 +32,11 @@ export function OutcomePage({ txn, purpose, result, message, next }: OutcomeProp
           <p>{message}</p>
         </Notice>
       ) : null}
-      <p>{t(next ? "identity.usedGoOn" : `identity.${result}Text`)}</p>
+      <p>
+        {until
+          ? t("identity.withdrawnUntil", { time: shortDayAndTime(until, language) })
+          : t(next ? "identity.usedGoOn" : `identity.${result}Text`)}
+      </p>
       {next ? (
         <ButtonLink href={localePath(language, next)} wide>
           {t("common.continue")}

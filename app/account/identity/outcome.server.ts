@@ -40,10 +40,10 @@ export function resolveOutcome(
   const journey = journeyOf(args);
   const { outcome, transaction } = journey;
   if (outcome && outcome.txn === txn) {
-    const { purpose, result, message } = outcome;
+    const { purpose, result, message, until } = outcome;
     if (result === "done") return nextPage(journey, purpose);
     const next = result === "used" && journey.identity?.purpose === purpose ? nextPage(journey, purpose) : undefined;
-    return { outcome: { txn, purpose, result, message, next }, status: statuses[result] };
+    return { outcome: { txn, purpose, result, message, until, next }, status: statuses[result] };
   }
   const open = transaction && transaction.txn === txn ? transaction : txn && openTransaction(args, txn);
   if (open) return { outcome: { txn: open.txn, purpose: open.purpose, result: "open" }, status: statuses.open };

@@ -40,6 +40,7 @@ export function InfoEditPage({ data, children }: { data: InfoData; children: Rea
       <div className="page-head">
         <h1>{t("info.title")}</h1>
       </div>
+      {verified && !data.choices ? <PersonDecision {...verified} /> : null}
       <Section title={t("info.profile")}>
         <SignupForm submit={t("form.save")} action={action}>
           <input type="hidden" name="part" value="profile" />
@@ -48,7 +49,8 @@ export function InfoEditPage({ data, children }: { data: InfoData; children: Rea
       </Section>
       <Section title={t("info.person")}>
         {info ? <PersonFacts email={email} info={info} /> : null}
-        {data.choices ? <p className="muted small">{t("info.personAbroad")}</p> : <PersonChange verified={verified} />}
+        {data.choices ? <p className="muted small">{t("info.personAbroad")}</p> : null}
+        {data.choices || verified ? null : <PersonChange />}
       </Section>
       <Consents info={info} />
       {social ? null : (
@@ -97,25 +99,27 @@ function PersonFacts({ email, info }: { email: string; info: MyInfo }) {
   return <Facts facts={facts.filter(({ value }) => value)} />;
 }
 
-function PersonChange({ verified }: Pick<InfoData, "verified">) {
+function PersonChange() {
   const t = useT();
-  if (!verified) {
-    return (
-      <>
-        <p className="muted small">{t("info.personChange")}</p>
-        <IdentityForm purpose="info" label={t("info.verify")} withoutNotes />
-      </>
-    );
-  }
+  return (
+    <>
+      <p className="muted small">{t("info.personChange")}</p>
+      <IdentityForm purpose="info" label={t("info.verify")} withoutNotes />
+    </>
+  );
+}
+
+/** Comes first and takes the focus: whoever comes back from the carrier is not done yet. */
+function PersonDecision({ name, phone }: NonNullable<InfoData["verified"]>) {
+  const t = useT();
   const facts = [
-    { label: t("form.name"), value: verified.name },
-    { label: t("form.phone"), value: koreanPhone(verified.phone) },
+    { label: t("form.name"), value: name },
+    { label: t("form.phone"), value: koreanPhone(phone) },
   ];
   return (
-    <section className="known-person" aria-labelledby="person">
-      <h3 id="person" tabIndex={-1}>
-        {t("info.verified")}
-      </h3>
+    <section className="known-person first" aria-labelledby="person" tabIndex={-1} autoFocus>
+      <h2 id="person">{t("info.verified")}</h2>
+      <p>{t("info.notTaken")}</p>
       <Facts facts={facts} />
       <Form action={useAction()}>
         <input type="hidden" name="part" value="person" />

@@ -42,14 +42,14 @@ export async function loadInfo(args: RequestArgs, handle: PageHandle, { domestic
     nullIfApiIsDown(args, getInfo(api)),
     domestic ? null : nullIfApiIsDown(args, nationChoices(args)),
   ]);
-  const { identity } = journeyOf(args);
+  const person = waitingPerson(args);
   const told = new URL(args.request.url).searchParams.get("changed")?.split(",") ?? [];
   return {
     email: member.id,
     social: member.social,
     info,
     choices,
-    verified: identity?.purpose === "info" ? { name: identity.name, phone: identity.phone } : null,
+    verified: person && { name: person.name, phone: person.phone },
     changed: consentNames.filter((name) => told.includes(name)),
   };
 }
@@ -122,7 +122,7 @@ async function saveConsents(args: RequestArgs, session: MemberSession, sent: Sen
 async function save(args: RequestArgs, session: MemberSession, typed: Partial<InfoValues>, submitted: unknown) {
   const saved = await saveInfo(args, session, { typed, submitted: { ...Object(submitted) }, shownAs });
   if (!Array.isArray(saved)) return saved;
-  flash(args, "infoSaved");
+  flash(args, saved.length === 0 ? "nothingChanged" : waitingPerson(args) ? "infoSavedOnly" : "infoSaved");
   const told = consentNames.filter((name) => saved.includes(name));
   const event = told.length ? "consents changed" : "info changed";
   if (saved.length) audit(args, event, session.member.id, saved.join(", "));
@@ -137,11 +137,18 @@ async function save(args: RequestArgs, session: MemberSession, typed: Partial<In
   }
 }
 
-async function takePerson(args: RequestArgs, session: MemberSession) {
+/** Returns whom the carrier has verified, and the account does not have yet. */
+function waitingPerson(args: RequestArgs) {
   const { identity } = journeyOf(args);
-  if (identity?.purpose !== "info") return refuse({ "": "info.verifyAgain" }, {}, { status: 403 });
+  return identity?.purpose === "info" ? identity : null;
+}
+
+async function takePerson(args: RequestArgs, session: MemberSession) {
+  const person = waitingPerson(args);
+  if (!person) return refuse({ "": "info.verifyAgain" }, {}, { status: 403 });
+  let hasChanged: boolean;
   try {
-    await savePerson(args, session, identity.tid);
+    hasChanged = await savePerson(args, session, person);
   } catch (error) {
     if (!isRefusal(error, "phoneTaken", "transactionUnusable", "otherPerson"))
       return refuseUnavailable(args, error, {});
@@ -153,8 +160,8 @@ async function takePerson(args: RequestArgs, session: MemberSession) {
       { status: 403 },
     );
   }
-  audit(args, "person changed", session.member.id);
+  if (hasChanged) audit(args, "person changed", session.member.id);
   updateJourney(args, { identity: undefined, outcome: undefined });
-  flash(args, "infoSaved");
+  flash(args, hasChanged ? "personTaken" : "nothingChanged");
   return redirectTo(args, infoPage(session.member));
 }

@@ -1,5 +1,6 @@
 import { PasswordField } from "../../forms/password-field";
 import { useT } from "../../i18n/use-t";
+import { ActionBar } from "../../ui/action-bar";
 import { Button } from "../../ui/button";
 import { Form } from "../../ui/form";
 import { NewPasswordFields } from "../new-password/new-password-fields";
@@ -22,12 +23,12 @@ export function PasswordForm({ email, hidden = {}, action, look }: PasswordFormP
       <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
       <PasswordField name="current" label={t("info.currentPassword")} autoComplete="current-password" />
       <NewPasswordFields replaces />
-      <div className="form-actions">
-        <p className="muted small">{t("info.passwordEndsOthers")}</p>
+      <p className="muted small">{t("info.passwordEndsOthers")}</p>
+      <ActionBar>
         <Button wide look={look}>
           {t("form.changePassword")}
         </Button>
-      </div>
+      </ActionBar>
     </Form>
   );
 }

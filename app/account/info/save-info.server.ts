@@ -6,6 +6,7 @@ import { translators, type TextKey } from "../../i18n/texts";
 import type { RequestArgs } from "../../request-context";
 import { refuseUnavailable } from "../../session/answers.server";
 import type { MemberSession } from "../../session/guards.server";
+import type { Identity } from "../../session/journey.server";
 import { shownName, valuesOf, type InfoName, type InfoValues } from "./info-values";
 import { changesBetween } from "./three-way";
 
@@ -77,15 +78,21 @@ function refuseConflict(args: RequestArgs, { submitted, shownAs }: Saving, now: 
   return refuse(Object.fromEntries(texts), Object.fromEntries(typed), { status: 409 });
 }
 
-/** Replaces name and number by the carrier's, whatever they are now. */
-export async function savePerson(args: RequestArgs, session: MemberSession, tid: string, tries = 1) {
+/** Replaces name and number by the carrier's, whatever they are now. Returns false if they are the same. */
+export async function savePerson(
+  args: RequestArgs,
+  session: MemberSession,
+  person: Identity,
+  tries = 1,
+): Promise<boolean> {
   const { api, remember } = session;
-  const { version } = await getInfo(api);
+  const { version, name, phone } = await getInfo(api);
   try {
-    remember((await editInfo(api, { tid }, version)).user);
+    remember((await editInfo(api, { tid: person.tid }, version)).user);
+    return name !== person.name || phone !== person.phone;
   } catch (error) {
     if (!isRefusal(error, "changedMeanwhile") || tries === mostTries) throw error;
-    await savePerson(args, session, tid, tries + 1);
+    return savePerson(args, session, person, tries + 1);
   }
 }
 

@@ -34,7 +34,7 @@ function SigninList({ signins }: { signins: readonly SignIn[] }) {
         <li key={i} className={current ? "signin-current" : undefined}>
           <p className="signin-what">
             {t(device ? devices[device] : "data.someDevice")}
-            {place ? <span className="signin-place"> {place}</span> : null}
+            {place ? <span className="signin-place"> {place}</span> : null}{" "}
             {current ? <strong className="signin-here">{t("data.thisDevice")}</strong> : null}
           </p>
           <p className="signin-when">

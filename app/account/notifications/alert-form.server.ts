@@ -22,6 +22,11 @@ export function choiceOf(sent: Readonly<Record<string, boolean>>, now: AlertSett
   };
 }
 
+export function isAsBefore({ topics, ...consents }: AlertChoice, now: AlertSetting): boolean {
+  const isSame = alertConsents.every((name) => consents[name] === now[name].agreed);
+  return isSame && now.topics.every(({ name, on }) => topics.includes(name) === on);
+}
+
 /** Returns the form's fields for a choice, including the current values. */
 export function fieldsOf({ topics, ...consents }: AlertChoice, now: AlertSetting): Record<string, string> {
   const shown = [

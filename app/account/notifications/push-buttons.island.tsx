@@ -6,7 +6,7 @@ import { Button } from "../../ui/button";
 export const idle = true;
 export const texts = ["notifications.agree", "notifications.decline"] as const;
 
-/** Sends the answer in the background, and stores it in this browser after the server has accepted it. */
+/** Sends the answer in the background, so that it is no entry of the history. */
 export default function PushButtons({ t }: Worded<(typeof texts)[number]>) {
   const isSending = useRef(false);
   const isPlain = useRef(false);
@@ -18,7 +18,6 @@ export default function PushButtons({ t }: Worded<(typeof texts)[number]>) {
       isPlain.current = true;
       return button.click();
     }
-    remember(button.value === "yes" ? "Y" : "N");
     form.closest("dialog")?.removeAttribute("open");
     location.replace(next);
   }
@@ -52,14 +51,5 @@ async function post(form: HTMLFormElement, answer: string): Promise<string | und
     return typeof next === "string" ? next : undefined;
   } catch {
     return undefined;
-  }
-}
-
-/** Some browsers refuse storage. */
-function remember(answer: "Y" | "N") {
-  try {
-    localStorage.setItem("isPush", answer);
-  } catch {
-    return;
   }
 }

@@ -81,8 +81,23 @@ const topicTexts = {
   notice: { label: "notice.tab.notice", hint: "notifications.noticeHint" },
 } as const satisfies Record<AlertTopic, Record<"label" | "hint", TextKey>>;
 
+/** Looks off while the consent above is off, by style alone: what was chosen stays chosen, and is sent. */
+export function TopicGroup({ settings }: SettingsProps) {
+  const t = useT();
+  const { errors, value } = useFormAnswer();
+  const isOn = errors.length > 0 ? value("info") === ticked : (settings?.info.agreed ?? false);
+  return (
+    <div role="group" aria-labelledby="topics" className="switches-within" data-off={isOn ? undefined : ""}>
+      <p className="switches-note" id="topics">
+        {t("notifications.topics")} <span className="switches-off">{t("notifications.topicsOff")}</span>
+      </p>
+      <TopicSwitches settings={settings} />
+    </div>
+  );
+}
+
 /** Shows the topics that the API, or the refused form, has. */
-export function TopicSwitches({ settings }: SettingsProps) {
+function TopicSwitches({ settings }: SettingsProps) {
   const t = useT();
   const { value } = useFormAnswer();
   const had = alertTopics.filter((name) => value(nameBefore(name)) !== undefined);

@@ -3,34 +3,51 @@ import { offers } from "../../branding/offers";
 import { fullDate } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
-import { ButtonLink } from "../../ui/button";
+import { Button, ButtonLink } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { Empty } from "../../ui/empty";
 import { Facts } from "../../ui/facts";
+import { Form } from "../../ui/form";
 
-export function FoundAccounts({ accounts }: { accounts: readonly FoundAccount[] }) {
+interface FoundAccountsProps {
+  accounts: readonly FoundAccount[];
+  /** True after the wish to see the whole addresses. */
+  whole: boolean;
+}
+
+export function FoundAccounts({ accounts, whole }: FoundAccountsProps) {
   const t = useT();
   const language = useLanguage();
-  const hasPassword = accounts.some(({ social }) => social === null);
+  const isHidden = !whole && accounts.some(({ address }) => address);
+  const others = accounts.filter((account) => !hasForms(account));
   return (
     <>
       <div className="page-head">
         <h1>{t("recovery.foundTitle")}</h1>
         <p>{t("recovery.foundLead", { count: accounts.length })}</p>
-        <p>{t("recovery.masked")}</p>
+        {whole ? null : <p>{t("recovery.masked")}</p>}
       </div>
       <ul className="stack">
         {accounts.map((account) => (
-          <li key={`${account.id} ${account.joinedAt}`}>
-            <Account {...account} />
+          <li key={accountKey(account)}>
+            <Account account={account} whole={whole} />
           </li>
         ))}
       </ul>
       <div className="form-actions">
-        <ButtonLink wide href={localePath(language, "/signin")}>
-          {t("common.signIn")}
-        </ButtonLink>
-        {hasPassword ? (
+        {isHidden ? (
+          <Form action={localePath(language, "/signin/find-id/user-id")}>
+            <Button wide look="quiet" name="intent" value="show">
+              {t("recovery.showWhole")}
+            </Button>
+          </Form>
+        ) : null}
+        {others.length ? (
+          <ButtonLink wide href={localePath(language, "/signin")}>
+            {t("common.signIn")}
+          </ButtonLink>
+        ) : null}
+        {others.some(({ social }) => social === null) ? (
           <ButtonLink wide look="quiet" href={localePath(language, "/signin/pw-reset")}>
             {t("recovery.resetTitle")}
           </ButtonLink>
@@ -40,12 +57,21 @@ export function FoundAccounts({ accounts }: { accounts: readonly FoundAccount[] 
   );
 }
 
-function Account({ id, joinedAt, social, state }: FoundAccount) {
+/** Names an account in a form, where its place in the list may change. */
+export function accountKey({ id, joinedAt }: FoundAccount): string {
+  return `${id} ${joinedAt}`;
+}
+export const longestKey = 400;
+
+const hasForms = ({ address, social }: FoundAccount) => address !== null && social === null;
+
+function Account({ account, whole }: { account: FoundAccount; whole: boolean }) {
   const t = useT();
   const language = useLanguage();
+  const { id, address, joinedAt, social, state } = account;
   const joined = joinedAt ? <time dateTime={joinedAt.slice(0, 10)}>{fullDate(joinedAt, language)}</time> : "–";
   return (
-    <Card title={id}>
+    <Card title={(whole && address) || id}>
       <Facts
         facts={[
           { label: t("recovery.joined"), value: joined },
@@ -53,6 +79,17 @@ function Account({ id, joinedAt, social, state }: FoundAccount) {
           { label: t("recovery.state"), value: t(`recovery.state.${state}`) },
         ]}
       />
+      {hasForms(account) ? (
+        <Form className="form-actions" action={localePath(language, "/signin/find-id/user-id")}>
+          <input type="hidden" name="account" value={accountKey(account)} />
+          <Button wide name="intent" value="signin">
+            {t("recovery.signInWith")}
+          </Button>
+          <Button wide look="quiet" name="intent" value="reset">
+            {t("recovery.resetTitle")}
+          </Button>
+        </Form>
+      ) : null}
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import type { LocalPath } from "../../i18n/languages";
 import { useT } from "../../i18n/use-t";
+import { ActionBar } from "../../ui/action-bar";
 import { Button } from "../../ui/button";
 import { Form } from "../../ui/form";
 import { OtherAccount } from "../../ui/other-account";
@@ -34,10 +35,10 @@ export function NewPassword({ token, id, username, signedIn, path }: NewPassword
           <input type="text" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
         ) : null}
         <NewPasswordFields replaces />
-        <div className="form-actions">
-          <p className="muted small">{t(isOther ? "recovery.signsOtherOut" : "recovery.signsOut")}</p>
+        <p className="muted small">{t(isOther ? "recovery.signsOtherOut" : "recovery.signsOut")}</p>
+        <ActionBar>
           <Button wide>{t("form.changePassword")}</Button>
-        </div>
+        </ActionBar>
       </Form>
     </>
   );

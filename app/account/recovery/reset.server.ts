@@ -28,7 +28,7 @@ import { withUnguessablePassword } from "../new-password/new-password-form.serve
 import { matchesMask } from "./masked-id";
 
 export type ResetStep =
-  | { step: "ask" }
+  | { step: "ask"; draft?: Record<string, string> }
   | { step: "sent"; email: string }
   /** `id` is masked; `username` is the full address, or empty if another browser requested the mail. */
   | { step: "choose"; token: string; id: string; username: string; signedIn: string }
@@ -41,8 +41,8 @@ export async function loadReset(args: RequestArgs) {
   const query = new URL(args.request.url).searchParams;
   const token = readLinkToken(query.get("token"));
   if (token !== null) return lookAt(args, token);
-  const { reset } = await requireVisitor(args);
-  return json<ResetStep>(query.has("sent") && reset ? { step: "sent", email: reset.email } : { step: "ask" });
+  const { reset, draft } = await requireVisitor(args);
+  return json<ResetStep>(query.has("sent") && reset ? { step: "sent", email: reset.email } : { step: "ask", draft });
 }
 
 /** A GET does not use up the token, because mail scanners follow links too. */

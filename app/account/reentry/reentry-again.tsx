@@ -8,11 +8,13 @@ import { Button } from "../../ui/button";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Form } from "../../ui/form";
 import { isProvider, type Provider } from "../../ui/providers";
+import { destinationOf } from "./destinations";
 import { ProviderForm } from "./provider-form";
 
 /** In place of a page whose form came after the ten minutes: carries what was typed, and asks once more. */
 export function ReentryAgain() {
   const t = useT();
+  const heading = useHeading();
   const { errors, typed } = useFormAnswer();
   const { reentryProvider = "", reentryAccount: email = "", ...rest } = typed;
   const provider = isProvider(reentryProvider) ? reentryProvider : undefined;
@@ -22,7 +24,7 @@ export function ReentryAgain() {
     <div className="page page-narrow">
       <ErrorSummary errors={provider ? [] : errors} />
       <div className="page-head">
-        <h1>{t("reentry.againTitle")}</h1>
+        <h1>{heading}</h1>
         <p>{provider ? t("reentry.againSocial", { provider: t(`social.${provider}`) }) : t("reentry.againLead")}</p>
         <p>{t(rest.reentryAnew ? "reentry.againSecrets" : "reentry.againKept")}</p>
         <p className="muted">{t("reentry.account", { email })}</p>
@@ -41,6 +43,11 @@ export function ReentryAgain() {
   );
 }
 
+function useHeading(): string {
+  const { pathname } = useLocation();
+  return useT()(destinationOf(barePath(pathname)).heading);
+}
+
 /** A shell has no second window: the provider's page takes the place of this one, and of what was typed. */
 function BeginAnew({ provider, email }: { provider: Provider; email: string }) {
   const t = useT();
@@ -48,7 +55,7 @@ function BeginAnew({ provider, email }: { provider: Provider; email: string }) {
   return (
     <div className="page page-narrow">
       <div className="page-head">
-        <h1>{t("reentry.againTitle")}</h1>
+        <h1>{useHeading()}</h1>
         <p>{t("reentry.againShell", { provider: t(`social.${provider}`) })}</p>
         <p className="muted">{t("reentry.account", { email })}</p>
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { offers } from "../../branding/offers";
+import { shortDayAndTime } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Button, ButtonLink } from "../../ui/button";
@@ -16,9 +17,11 @@ interface AccountHelpProps {
   state: AccountState;
   email?: string;
   domestic?: boolean;
+  /** When who has withdrawn may sign up again, where it is known. */
+  until?: string;
 }
 
-export function AccountHelp({ state, email, domestic }: AccountHelpProps) {
+export function AccountHelp({ state, email, domestic, until }: AccountHelpProps) {
   const t = useT();
   const language = useLanguage();
   const actions: Record<AccountState, ReactNode> = {
@@ -32,7 +35,7 @@ export function AccountHelp({ state, email, domestic }: AccountHelpProps) {
   };
   return (
     <>
-      <p>{t(`signin.${state}Help`)}</p>
+      <p>{until ? t("signin.withdrawnUntil", { time: shortDayAndTime(until, language) }) : t(`signin.${state}Help`)}</p>
       {actions[state]}
     </>
   );

@@ -17,13 +17,19 @@ export function SigninHelp({ providers }: { providers: readonly Provider[] }) {
   if (!state) return null;
   return (
     <Notice>
-      <AccountHelp state={state} email={value("email")} domestic={value("member") !== "overseas"} />
+      <AccountHelp
+        state={state}
+        email={value("email")}
+        domestic={value("member") !== "overseas"}
+        until={value("until")}
+      />
     </Notice>
   );
 }
 
 export function useRefusal(): TextKey | undefined {
-  return useActionData<{ fieldErrors?: { email?: TextKey } }>()?.fieldErrors?.email;
+  const errors = useActionData<{ fieldErrors?: { email?: TextKey; password?: TextKey } }>()?.fieldErrors;
+  return errors?.email ?? errors?.password;
 }
 
 function SocialHelp({ providers }: { providers: readonly Provider[] }) {

@@ -24,15 +24,16 @@ interface SocialNoticeProps {
   outcome: keyof typeof failures | AccountState;
   email?: string;
   domestic?: boolean;
+  until?: string;
 }
 
-export function SocialNotice({ outcome, provider: id, email, domestic }: SocialNoticeProps) {
+export function SocialNotice({ outcome, provider: id, email, domestic, until }: SocialNoticeProps) {
   const t = useT();
   const provider = t(`social.${id}`);
   if (isState(outcome)) {
     return (
       <Notice kind="warn" title={t(`signin.${outcome}`)} status>
-        <AccountHelp state={outcome} email={email} domestic={domestic} />
+        <AccountHelp state={outcome} email={email} domestic={domestic} until={until} />
       </Notice>
     );
   }

@@ -4,6 +4,7 @@ import type { MemberKind } from "../../api/signup.server";
 import type { FormSchema } from "../../forms/form-schema";
 import { readForm } from "../../forms/read-form.server";
 import { refuse, typedOf } from "../../forms/refuse.server";
+import type { SentForm } from "../../forms/sent-form";
 import type { RequestArgs } from "../../request-context";
 import { redirectTo } from "../../session/answers.server";
 import { audit } from "../../session/audit.server";
@@ -38,8 +39,9 @@ interface AccountForm<Data> {
 export async function readAccountForm<Data extends { email?: string }>(
   args: RequestArgs,
   schema: FormSchema<Data>,
+  given?: SentForm,
 ): Promise<AccountForm<Data> | Response> {
-  const sent = await readForm(args.request);
+  const sent = given ?? (await readForm(args.request));
   const check = requestedCheck(sent);
   if (check) return answerCheck(args, sent, check);
   const form = withUnguessablePassword(schema, [journeyOf(args).identity?.name]);

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Checkbox } from "../../ui/checkbox";
+import { watchChoices } from "./watch-choices";
 
 interface AgreeAllProps {
   label: string;
@@ -24,7 +25,11 @@ export default function AgreeAll({ label, hint, error, defaultChecked }: AgreeAl
     };
     if (all.checked) tickAll(true);
     group.addEventListener("change", onChange);
-    return () => group.removeEventListener("change", onChange);
+    const stopWatching = watchChoices();
+    return () => {
+      stopWatching();
+      group.removeEventListener("change", onChange);
+    };
   }, []);
   return (
     <Checkbox

@@ -7,9 +7,9 @@ import { Button } from "../../ui/button";
 import { describedBy, FieldFrame, type FieldTexts } from "../../ui/field-frame";
 import { useCheck } from "../../ui/use-check";
 import type { CheckedName } from "./checked-names";
-import { tooMany, useDuplicateCheck } from "./use-duplicate-check";
+import { ended, tooMany, useDuplicateCheck } from "./use-duplicate-check";
 
-const common = ["signup.checkDuplicate", "signup.checking", ...tooMany] as const;
+const common = ["signup.checkDuplicate", "signup.checking", ended, ...tooMany] as const;
 const own = {
   email: {
     problem: rules.email.problem,
@@ -73,8 +73,9 @@ export default function CheckedField({ t, name, label, hint, error, known, besid
     const { form } = input ?? {};
     const holdUnchecked = (event: Event) => {
       if (!input || event.defaultPrevented) return;
-      // Only the server checks the rendered value.
-      if (input.value === input.defaultValue || problem(input.value) || isAsked(input.value)) return;
+      // The server checks the rendered value, and a field that was left before React came and is not yet checked here.
+      const isLeft = window.blurred?.has(input);
+      if (input.value === input.defaultValue || problem(input.value) || isLeft || isAsked(input.value)) return;
       event.preventDefault();
       say({ kind: "bad", text: unchecked });
       input.focus();

@@ -77,7 +77,8 @@ async function changeAddress(args: RequestArgs, member: MemberKind) {
   const again = (await requireVisitor(args, "/signup")).mail?.again;
   if (!again) return redirectTo(args, mailPage(member));
   updateJourney(args, again);
-  return redirectTo(args, nextSignupStep(journeyOf(args)));
+  const form = nextSignupStep(journeyOf(args));
+  return redirectTo(args, member === "overseas" ? `${form}?step=account` : form);
 }
 
 /** Returns the account's ID, also to the second of two requests at once. */

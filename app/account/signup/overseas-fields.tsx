@@ -13,24 +13,17 @@ export interface NationChoices {
   numbers: Record<string, string>;
 }
 
-interface OverseasFieldsProps {
-  choices: NationChoices;
-  known?: { firstName?: string | null; lastName?: string | null };
+export interface KnownName {
+  firstName?: string | null;
+  lastName?: string | null;
 }
 
-export function OverseasFields({ choices, known }: OverseasFieldsProps) {
+export function PersonFields({ known }: { known?: KnownName }) {
   const t = useT();
   const { error, value } = useFormAnswer();
   return (
     <>
       <NameFields known={known} />
-      <NationFields choices={choices} />
-      <Field
-        {...useRuledField("region", "place")}
-        label={t("signup.place")}
-        hint={t("signup.placeHint")}
-        autoComplete="address-level1"
-      />
       <Field
         {...useRuledField("birth", "birth")}
         label={t("signup.birth")}
@@ -60,7 +53,7 @@ function useRuledField(name: string, rule: RuleName) {
 }
 
 /** Korean names begin with the family name, English ones end with it. */
-function NameFields({ known }: Pick<OverseasFieldsProps, "known">) {
+function NameFields({ known }: { known?: KnownName }) {
   const t = useT();
   const first = useRuledField("firstName", "firstName");
   const middle = useRuledField("middleName", "middleName");
@@ -100,9 +93,10 @@ function NameFields({ known }: Pick<OverseasFieldsProps, "known">) {
   );
 }
 
-function NationFields({ choices: { nations, numbers } }: { choices: NationChoices }) {
+export function ContactFields({ choices: { nations, numbers } }: { choices: NationChoices }) {
   const t = useT();
   const { error, value } = useFormAnswer();
+  const place = useRuledField("region", "place");
   const phone = useRuledField("phone", "overseasPhone");
   const none = { value: "", label: t("signup.choose") };
   const numbered = nations.filter(([code]) => numbers[code]);
@@ -116,6 +110,7 @@ function NationFields({ choices: { nations, numbers } }: { choices: NationChoice
         error={error("nationality")}
         options={[none, ...nations.map(([code, name]) => ({ value: code, label: name }))]}
       />
+      <Field {...place} label={t("signup.place")} hint={t("signup.placeHint")} autoComplete="address-level1" />
       <Select
         name="phoneNation"
         label={t("signup.phoneNation")}

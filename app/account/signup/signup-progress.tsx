@@ -2,12 +2,15 @@ import type { MemberKind } from "../../api/signup.server";
 import type { TextKey } from "../../i18n/texts";
 import { useT } from "../../i18n/use-t";
 import { Steps } from "../../ui/steps";
+import type { OverseasStep } from "./overseas-steps";
 
-type Step = "terms" | "identity" | "account" | "mail";
+type Step = "terms" | "identity" | OverseasStep | "mail";
 
 const names: Record<Step, TextKey> = {
   terms: "signup.stepTerms",
   identity: "signup.stepIdentity",
+  person: "signup.personPart",
+  contact: "signup.contactPart",
   account: "signup.stepAccount",
   mail: "signup.stepMail",
 };
@@ -20,8 +23,7 @@ interface SignupProgressProps {
 
 export function SignupProgress({ member, social, current }: SignupProgressProps) {
   const t = useT();
-  const steps = (["terms", "identity", "account", "mail"] as const).filter(
-    (step) => !(step === "identity" && member === "overseas") && !(step === "mail" && social),
-  );
+  const facts = member === "overseas" ? (["person", "contact"] as const) : (["identity"] as const);
+  const steps = (["terms", ...facts, "account", "mail"] as const).filter((step) => !(step === "mail" && social));
   return <Steps steps={steps.map((step) => t(names[step]))} current={steps.indexOf(current)} />;
 }

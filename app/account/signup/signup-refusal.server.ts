@@ -1,6 +1,8 @@
-import { ApiRefusal, isRefusal, refusedFields, type Refusal } from "../../api/errors";
+import { ApiRefusal, isRefusal, refusedFields, rejoinTime, type Refusal } from "../../api/errors";
 import { refuse } from "../../forms/refuse.server";
-import type { TextKey } from "../../i18n/texts";
+import { shortDayAndTime } from "../../i18n/dates";
+import { languageOfRequest } from "../../i18n/languages";
+import { translators, type TextKey } from "../../i18n/texts";
 import type { RequestArgs } from "../../request-context";
 import { refuseUnavailable } from "../../session/answers.server";
 
@@ -43,6 +45,12 @@ const fieldTexts = new Map<string, readonly [field: string, text: TextKey]>([
   ["gender", ["gender", "form.genderMissing"]],
 ]);
 
+/** Says when who has withdrawn may sign up again. */
+export function rejoinText({ request }: RequestArgs, until: string): string {
+  const language = languageOfRequest(request);
+  return translators[language]("signup.withdrawnUntil", { time: shortDayAndTime(until, language) });
+}
+
 /** @throws errors that are neither a refusal nor a fault of the API. */
 export function explainRefusal(
   args: RequestArgs,
@@ -52,9 +60,13 @@ export function explainRefusal(
 ) {
   const refusal = error instanceof ApiRefusal ? refusalOf(error.refusal, isDomestic) : undefined;
   if (!refusal && !isRefusal(error, "invalid")) return refuseUnavailable(args, error, submitted);
+  const until = rejoinTime(error);
   if (refusal) {
     const headers = refusal.status === 429 ? { "Retry-After": "3600" } : undefined;
-    return refuse({ [refusal.field]: refusal.text }, submitted, { status: refusal.status, headers });
+    return refuse({ [refusal.field]: until ? rejoinText(args, until) : refusal.text }, submitted, {
+      status: refusal.status,
+      headers,
+    });
   }
   const wrong = Object.keys(refusedFields(error)).map(
     (field) => fieldTexts.get(field) ?? (["email", "signup.failed"] as const),

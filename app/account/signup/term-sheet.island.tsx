@@ -29,8 +29,8 @@ export default function TermSheet({ t }: Worded<(typeof texts)[number]>) {
       event.preventDefault();
       link.current = view;
       documentAt(view).then(
-        (text) => {
-          setOpened({ title: view.getAttribute("aria-label") ?? "", text });
+        (document) => {
+          setOpened(document);
           openNow.current();
         },
         () => location.assign(view.href),
@@ -54,11 +54,11 @@ export default function TermSheet({ t }: Worded<(typeof texts)[number]>) {
   ) : null;
 }
 
-/** Returns the text of a legal page, or the section that the link names. */
-async function documentAt({ href, hash }: HTMLAnchorElement): Promise<Element> {
+/** Returns a legal page's title and its text, or of that the section that the link names. */
+async function documentAt({ href, hash }: HTMLAnchorElement): Promise<Opened> {
   const response = await fetch(href);
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
-  const found = hash ? page.querySelector(hash)?.closest("section") : page.querySelector(".legal-text");
-  if (!response.ok || !found) throw new Error(`${href} has no text`);
-  return found;
+  const text = hash ? page.querySelector(hash)?.closest("section") : page.querySelector(".legal-text");
+  if (!response.ok || !text) throw new Error(`${href} has no text`);
+  return { title: page.querySelector("h1")?.textContent ?? "", text };
 }

@@ -4,7 +4,9 @@ import type { CheckedName } from "./checked-names";
 
 /** Of the server's answer, whatever the name. */
 export const tooMany = ["signup.tooManyChecks", "signup.tooManyChecksOfNetwork"] as const;
-type OwnText = "signup.checking" | (typeof tooMany)[number];
+/** The details ask for the password again, with the form itself (account/reentry). */
+export const ended = "reentry.ended";
+type OwnText = "signup.checking" | typeof ended | (typeof tooMany)[number];
 
 interface Verdict<Text> {
   kind: "asking" | "free" | "bad";
@@ -21,7 +23,7 @@ interface Options<Text> {
 }
 
 interface Answer {
-  fieldErrors?: Partial<Record<CheckedName, string>>;
+  fieldErrors?: Partial<Record<CheckedName | "reentryPassword", string>>;
   free?: string;
 }
 
@@ -63,6 +65,7 @@ export function useDuplicateCheck<Text extends string>(
   function verdictOf(answer: Answer): Verdict<Text> | undefined {
     const problem = [...texts, ...tooMany].find((text) => text === answer.fieldErrors?.[name]);
     if (problem) return { kind: "bad", text: problem };
+    if (answer.fieldErrors?.reentryPassword) return { kind: "bad", text: ended };
     return answer.free === name ? { kind: "free", text: free } : undefined;
   }
 

@@ -1,6 +1,6 @@
 import { unverifiedAccount } from "../../api/auth.server";
 import { verifyMember } from "../../api/my-info.server";
-import { ApiRefusal, isFault, type Refusal } from "../../api/errors";
+import { ApiRefusal, isFault, rejoinTime, type Refusal } from "../../api/errors";
 import type { RequestArgs } from "../../request-context";
 import { languageOfRequest, localePath } from "../../i18n/languages";
 import { translators } from "../../i18n/texts";
@@ -39,7 +39,7 @@ export async function finishSocialLogin(args: RequestArgs, provider: Provider, f
     audit(args, "sign-in refused", undefined, `${provider}: ${outcome}`);
     // A browser that sends no cookie may keep none, and would show no notice.
     if (!args.request.headers.has("Cookie")) return failurePage(args, provider, outcome);
-    updateJourney(args, { notice: { provider, outcome, ...unverifiedAccount(error) } });
+    updateJourney(args, { notice: { provider, outcome, ...unverifiedAccount(error), until: rejoinTime(error) } });
     const target = targetOf(flow);
     return redirectTo(args, target ? `/signin?redirect=${encodeURIComponent(target)}` : "/signin");
   }

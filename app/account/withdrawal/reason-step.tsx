@@ -4,6 +4,7 @@ import { useFormAnswer } from "../../forms/form-answer";
 import { OpinionField } from "../../forms/opinion-field";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
+import { ActionBar } from "../../ui/action-bar";
 import { Button, ButtonLink } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { Form } from "../../ui/form";
@@ -71,15 +72,17 @@ export function ReasonStep({ id }: { id?: string }) {
             error={error("feedback")}
             defaultValue={value("feedback")}
           />
-          <div className="form-actions">
+          <ActionBar>
             <Button wide name="intent" value="check">
               {t("withdrawal.next")}
             </Button>
-            <ButtonLink wide look="plain" href={localePath(language, "/mypage")}>
-              {t("withdrawal.stay")}
-            </ButtonLink>
-          </div>
+          </ActionBar>
         </Form>
+        <div className="form-actions">
+          <ButtonLink wide look="plain" href={localePath(language, "/mypage")}>
+            {t("withdrawal.stay")}
+          </ButtonLink>
+        </div>
       </Section>
     </>
   );

@@ -1,5 +1,6 @@
 import type { BracketMatch } from "../../api/contest-bracket.server";
 import type { Contest } from "../../api/contest.server";
+import { dot } from "../../i18n/dot";
 import { shortDay, shortDayAndTime } from "../../i18n/dates";
 import { groupDigits } from "../../i18n/numbers";
 import { localePath } from "../../i18n/languages";
@@ -8,6 +9,7 @@ import { useLanguage, useT } from "../../i18n/use-t";
 import { Empty } from "../../ui/empty";
 import { Icon } from "../../ui/icon";
 import * as icons from "../../ui/icons";
+import { Named } from "../../ui/name";
 import { Section } from "../../ui/section";
 import { BracketSvg, nobody, winName } from "./bracket-svg";
 import { isOwn, isWalkover, treeOf, winnerOf, withVenues, type BracketSide, type Round, type Tree } from "./bracket-tree"; // prettier-ignore
@@ -38,9 +40,11 @@ export function Bracket({ page: { contest, today }, matches }: BracketProps) {
       <div className="bracket-news">
         <p className="bracket-stand">
           <Icon shape={icons.trophy} />
-          {champion?.name
-            ? t("contest.champion", { team: champion.name })
-            : t("contest.currentRound", { round: roundName(t, current.left) })}
+          {champion?.name ? (
+            <Named text={t("contest.champion", { team: champion.name })} names={[champion.name]} />
+          ) : (
+            t("contest.currentRound", { round: roundName(t, current.left) })
+          )}
         </p>
         <OwnWay tree={tree} />
       </div>
@@ -83,12 +87,14 @@ function OwnWay({ tree: { rounds } }: { tree: Tree }) {
   }
   if (winner) return <p>{t("contest.own.lost", { round: name })}</p>;
   const other = match.first?.mine ? match.second : match.first;
-  const place = [match.at ? shortDayAndTime(match.at, language) : null, match.venue].filter(Boolean).join(" · ");
+  const place = [match.at ? shortDayAndTime(match.at, language) : null, match.venue].filter(Boolean).join(dot);
   return (
     <p>
-      {other?.name
-        ? t("contest.own.next", { round: name, team: other.name })
-        : t("contest.own.waiting", { round: name })}
+      {other?.name ? (
+        <Named text={t("contest.own.next", { round: name, team: other.name })} names={[other.name]} />
+      ) : (
+        t("contest.own.waiting", { round: name })
+      )}
       {place ? ` ${place}` : null}
     </p>
   );
@@ -115,8 +121,8 @@ function RoundTable({ contest, round }: { contest: Contest; round: Round }) {
             <tr key={i} className={side?.won ? "round-won" : undefined}>
               {i === 0 ? (
                 <th scope="rowgroup" rowSpan={2}>
-                  {t("contest.matchNumber", { number: match.number })}
-                  {match.at ? <small>{shortDayAndTime(match.at, language)}</small> : null}
+                  {t("contest.matchNumber", { number: match.number })}{" "}
+                  {match.at ? <small>{shortDayAndTime(match.at, language)}</small> : null}{" "}
                   {match.venue ? <small>{match.venue}</small> : null}
                 </th>
               ) : null}
@@ -145,7 +151,7 @@ function Team({ contest, match, side }: TeamProps) {
   if (!side?.name) return <span className="round-team muted">{nobody(t, match)}</span>;
   return (
     <>
-      <span className="round-team">
+      <span className="round-team" translate="no">
         {side.team ? <a href={localePath(language, contestTeamPath(contest.id, side.team))}>{side.name}</a> : side.name}
       </span>{" "}
       {side.mine ? <span className="me">{t("contest.us")}</span> : null}

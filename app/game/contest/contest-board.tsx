@@ -1,13 +1,14 @@
 import type { Contest, ContestMeasure, ContestPlace } from "../../api/contest.server";
+import { dot } from "../../i18n/dot";
 import { shortDay } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import { groupDigits } from "../../i18n/numbers";
 import { useLanguage, useT } from "../../i18n/use-t";
+import { ChipRow } from "../../ui/chip-row";
 import { ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
 import { Pagination } from "../../ui/pagination";
 import { place } from "../place";
-import { Choices } from "./choices";
 import type { RecordPage } from "./load-record.server";
 import { contestPath, contestRecordPath, contestTeamPath, type ContestRecordQuery } from "./paths";
 import { measureName, scoreName, teamUnit, unitHint } from "./score-stats";
@@ -36,9 +37,9 @@ export function ContestPlaces({ page: { query, contest, today }, board }: Contes
   const isFirst = ({ team }: ContestPlace, i: number) => list.findIndex((one) => one.team === team) === i;
   return (
     <section aria-labelledby="places">
-      <Choices
+      <ChipRow
         label={t("game.rankedBy")}
-        choices={measures.map((measure) => ({
+        tabs={measures.map((measure) => ({
           href: path({ by: measure === contest.rankedBy ? undefined : measure }),
           label: measureName(t, measure, unit),
           current: measure === by,
@@ -95,9 +96,11 @@ function BoardLine({ id, contest, one, by, ofTeams }: BoardLineProps) {
     <tr id={id} className={mine ? "contest-line-own" : undefined}>
       <td className="contest-place">{place(t, one) ?? "–"}</td>
       <th scope="row">
-        <a href={localePath(language, contestTeamPath(contest.id, one.team))}>{shown}</a>
-        {mine ? <span className="me">{t(ofTeams ? "contest.us" : "game.me")}</span> : null}
-        <span className="contest-of">{(ofTeams ? [venue] : [name, venue]).filter(Boolean).join(" · ")}</span>
+        <a href={localePath(language, contestTeamPath(contest.id, one.team))} translate="no">
+          {shown}
+        </a>{" "}
+        {mine ? <span className="me">{t(ofTeams ? "contest.us" : "game.me")}</span> : null}{" "}
+        <span className="contest-of">{(ofTeams ? [venue] : [name, venue]).filter(Boolean).join(dot)}</span>
       </th>
       {measures.map((measure) => (
         <td key={measure} className={measure === by ? "contest-value" : undefined}>

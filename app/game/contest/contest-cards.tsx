@@ -30,8 +30,7 @@ export function ContestCards({ contests, today }: ContestCardsProps) {
               </h2>
               <p className="contest-period">{contestPeriod(language, contest, today)}</p>
               <ul className="contest-facts">
-                {modes.length ? <li>{modesOf(t, modes)}</li> : null}
-                <li>{rankedByName(t, contest)}</li>
+                {modes.length ? <li>{modesOf(t, modes)}</li> : null} <li>{rankedByName(t, contest)}</li>{" "}
                 {teams ? <li>{t("contest.teams", { count: teams })}</li> : null}
               </ul>
             </div>

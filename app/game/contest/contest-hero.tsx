@@ -14,8 +14,8 @@ export function ContestHero({ contest, intro, today }: ContestHeroProps) {
   const language = useLanguage();
   return (
     <div className="contest-hero">
+      {contestMarks(t, contest)}
       <div className="contest-text">
-        {contestMarks(t, contest)}
         <h1>{contest.title}</h1>
         <p className="contest-period">{contestPeriod(language, contest, today)}</p>
       </div>

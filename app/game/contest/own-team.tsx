@@ -3,6 +3,7 @@ import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
 import { Section } from "../../ui/section";
+import { Name } from "../../ui/name";
 import { contestTeamPath } from "./paths";
 import { scoreStats } from "./score-stats";
 
@@ -19,7 +20,7 @@ export function OwnTeam({ contest, mine }: OwnTeamProps) {
     <Section title={t("contest.ownTeam")} id="own">
       <div className="contest-own">
         <p className="contest-own-place">
-          <b>{rank === null ? t("contest.noPlace") : t("rank.place", { rank })}</b> {name}
+          <b>{rank === null ? t("contest.noPlace") : t("rank.place", { rank })}</b> <Name>{name}</Name>{" "}
           {venue ? <span className="contest-of">{venue}</span> : null}
         </p>
         <dl>

@@ -4,10 +4,12 @@ import type { Mode } from "../../baseball/modes";
 import { comparePlayersPath } from "../../baseball/rank-query";
 import { earnedRunAverage, inningsPitched, rate } from "../../baseball/rates";
 import { offers } from "../../branding/offers";
+import { dot } from "../../i18n/dot";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Section } from "../../ui/section";
 import { Table, type Column } from "../../ui/table";
+import { Name } from "../../ui/name";
 import type { ModePart, PartPlayer } from "./mode-parts";
 
 interface Figure extends Column {
@@ -88,7 +90,7 @@ export function PlayerTables({ of, mode, players }: PlayerTablesProps) {
   const { t } = words;
   const table = (what: string, chosen: readonly PartPlayer[], figures: readonly Figure[]) => {
     if (chosen.length === 0) return null;
-    const title = of ? `${of} · ${what}` : what;
+    const title = of ? `${of}${dot}${what}` : what;
     return (
       <Section title={title}>
         <Figures caption={title} mode={mode ?? "reg"} players={chosen} figures={figures} />
@@ -118,11 +120,11 @@ function Figures({ caption, mode, players, figures }: FiguresProps) {
   const name = ({ player, nickname, me }: PartPlayer) => {
     const other = me || nickname === null || !offers("comparison") ? null : player;
     return other ? (
-      <a className="contest-player" href={localePath(language, comparePlayersPath({ mode, other }))}>
+      <a className="contest-player" translate="no" href={localePath(language, comparePlayersPath({ mode, other }))}>
         {nickname}
       </a>
     ) : (
-      (nickname ?? t("contest.formerPlayer"))
+      <>{nickname === null ? t("contest.formerPlayer") : <Name>{nickname}</Name>}</>
     );
   };
   return (
@@ -133,8 +135,7 @@ function Figures({ caption, mode, players, figures }: FiguresProps) {
         key: String(i),
         head: (
           <>
-            {name(player)}
-            {player.me ? <span className="me">{t("game.me")}</span> : null}
+            {name(player)} {player.me ? <span className="me">{t("game.me")}</span> : null}
           </>
         ),
         own: player.me,

@@ -20,7 +20,7 @@ export function VenueRows({ venues }: { venues: readonly VenuePlace[] }) {
                 <a href={localePath(language, `/location/${encodeURIComponent(id)}`)}>{name}</a>
               ) : (
                 <b>{name}</b>
-              )}
+              )}{" "}
               {address ? <span>{address}</span> : null}
             </p>
             {call ? (

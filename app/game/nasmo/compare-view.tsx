@@ -1,11 +1,15 @@
 import type { PlayedVideo } from "../../api/nasmo.server";
 import { useGameWording } from "../../baseball/measures";
 import { compareVideosPath, videoPath, type VideoPair } from "../../baseball/video-query";
+import { offers } from "../../branding/offers";
+import { dot } from "../../i18n/dot";
 import { shortDay } from "../../i18n/dates";
 import { localePath, type Path } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import { useDevice } from "../../native/device";
+import { ButtonLink } from "../../ui/button";
+import { Empty } from "../../ui/empty";
 import { Notice } from "../../ui/notice";
 import { Pagination } from "../../ui/pagination";
 import { Section } from "../../ui/section";
@@ -17,13 +21,16 @@ import { mainFigure, resultOf } from "./video-words";
 export function CompareView({ page: { pair, first, second, choices } }: { page: PairPage }) {
   const t = useT();
   const { a, b } = pair;
+  const lead = first && second ? "nasmo.compareLead" : first ? "nasmo.chooseSecond" : "nasmo.chooseFirst";
   const lost = (a && !first) || (b && b !== a && !second);
+  // Among the choices is the one that is chosen already.
+  const hasChoice = !choices || choices.total > ((first ?? second) ? 1 : 0);
   const frame = first ? 1 / fpsOf(first) : 0;
   return (
     <div className="page">
       <div className="page-head">
         <h1>{t("nasmo.compareTitle")}</h1>
-        <p>{t(first && second ? "nasmo.compareLead" : first ? "nasmo.chooseSecond" : "nasmo.chooseFirst")}</p>
+        {hasChoice ? <p>{t(lead)}</p> : null}
       </div>
       {lost ? (
         <Notice kind="warn">
@@ -41,7 +48,11 @@ export function CompareView({ page: { pair, first, second, choices } }: { page: 
           ) : null}
         </div>
       ) : null}
-      {choices ? <Choices page={{ pair, first, choices }} /> : null}
+      {!choices ? null : hasChoice ? (
+        <Choices page={{ pair, first, choices }} />
+      ) : (
+        <NothingToChoose isAlone={Boolean(first ?? second)} />
+      )}
     </div>
   );
 }
@@ -52,7 +63,7 @@ function Side({ video, other }: { video: PlayedVideo; other: Path }) {
   const words = useGameWording();
   const { t, language } = words;
   const { lean } = useDevice();
-  const title = `${resultOf(t, video)} · ${shortDay(video.recordedAt, language)}`;
+  const title = `${resultOf(t, video)}${dot}${shortDay(video.recordedAt, language)}`;
   return (
     <div className="swing-side">
       {video.videoUrl ? (
@@ -94,12 +105,10 @@ function Choices({
   const path = (change: VideoPair) => compareVideosPath({ a: pair.a, b: pair.b, ...change });
   const page = (change: VideoPair) => localePath(language, path(change));
   const kept = first ? pair.a : pair.b;
+  const others = choices.list.filter(({ id }) => id !== kept);
   return (
     <Section title={t("nasmo.choices")}>
-      <ChoiceCards
-        videos={choices.list.filter(({ id }) => id !== kept)}
-        pathOf={(id) => path(first ? { b: id } : { a: id })}
-      />
+      <ChoiceCards videos={others} pathOf={(id) => path(first ? { b: id } : { a: id })} />
       <Pagination
         previous={choices.prev ? page({ before: choices.prev }) : undefined}
         previousLabel={t("nasmo.newerPage")}
@@ -107,5 +116,21 @@ function Choices({
         nextLabel={t("nasmo.olderPage")}
       />
     </Section>
+  );
+}
+
+function NothingToChoose({ isAlone }: { isAlone: boolean }) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <Empty art="rain">
+      <p>{t(isAlone ? "nasmo.onlyOne" : "nasmo.noneToCompare")}</p>
+      {offers("venues") ? (
+        <ButtonLink href={localePath(language, "/location")}>{t("home.findVenue")}</ButtonLink>
+      ) : null}{" "}
+      <ButtonLink look="quiet" href={localePath(language, "/nasmo")}>
+        {t("nasmo.all")}
+      </ButtonLink>
+    </Empty>
   );
 }

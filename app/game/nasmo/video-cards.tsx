@@ -2,29 +2,38 @@ import type { ReactNode } from "react";
 import type { Video } from "../../api/nasmo.server";
 import { useGameWording } from "../../baseball/measures";
 import { videoPath } from "../../baseball/video-query";
-import { useFormAnswer } from "../../forms/form-answer";
 import { shortDay } from "../../i18n/dates";
 import { localePath, type LocalPath, type Path } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
+import { Island } from "../../islands/island.server";
 import { useDevice } from "../../native/device";
+import { ActionBar } from "../../ui/action-bar";
 import { Button } from "../../ui/button";
 import { Form } from "../../ui/form";
 import { Icon } from "../../ui/icon";
 import * as icons from "../../ui/icons";
+import ChosenCount from "./chosen-count.island";
 import { DeletionNote } from "./deletion-note";
 import { inningOf, mainFigure, resultOf, typeNames } from "./video-words";
+
+/** Of the form; the pager turns the page with it. */
+export const videosForm = "videos";
+
+export const canBeChosen = ({ download }: Video) => download.state === "none";
 
 interface VideoCardsProps {
   videos: readonly Video[];
   total: number;
   /** The address that requests the files. */
   action: LocalPath;
+  /** Chosen before, here or on other pages of the list. */
+  chosen: readonly string[];
 }
 
-export function VideoCards({ videos, total, action }: VideoCardsProps) {
+export function VideoCards({ videos, total, action, chosen }: VideoCardsProps) {
   const t = useT();
-  const chosen = useFormAnswer().value("video")?.split(",") ?? [];
-  const open = videos.filter(({ download }) => download.state === "none");
+  const open = videos.filter(canBeChosen);
+  const elsewhere = chosen.filter((id) => !videos.some((video) => video.id === id));
   return (
     <section className="section">
       <div className="clips-head">
@@ -38,7 +47,14 @@ export function VideoCards({ videos, total, action }: VideoCardsProps) {
           </Form>
         ) : null}
       </div>
-      <Form action={action}>
+      <Form action={action} id={videosForm} className={elsewhere.length ? "clips-form clips-carried" : "clips-form"}>
+        {elsewhere.length ? <input type="hidden" name="video" value={elsewhere.join()} /> : null}
+        {open.length || elsewhere.length ? (
+          <div className="clips-request">
+            <p>{elsewhere.length ? t("nasmo.chosenElsewhere", { count: elsewhere.length }) : t("nasmo.chooseLead")}</p>
+            <Button>{t("nasmo.requestChosen")}</Button>
+          </div>
+        ) : null}
         <ul className="clips">
           {videos.map((video) => (
             <VideoCard key={video.id} video={video} path={videoPath(video.id)}>
@@ -46,11 +62,13 @@ export function VideoCards({ videos, total, action }: VideoCardsProps) {
             </VideoCard>
           ))}
         </ul>
-        {open.length ? (
-          <div className="clips-request">
-            <p>{t("nasmo.chooseLead")}</p>
-            <Button>{t("nasmo.requestChosen")}</Button>
-          </div>
+        {open.length || elsewhere.length ? (
+          <ActionBar>
+            <div className="clips-chosen">
+              <Island of={ChosenCount} props={{ elsewhere: elsewhere.length }} />
+              <Button>{t("nasmo.requestChosen")}</Button>
+            </div>
+          </ActionBar>
         ) : null}
       </Form>
     </section>

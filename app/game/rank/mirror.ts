@@ -7,6 +7,7 @@ import { earnedRunAverage, inningsPitched, rate } from "../../baseball/rates";
 import { counted, mirror, type MirrorRow, type MirrorSide, type MirrorStat } from "../mirror";
 import { perGame } from "../numbers";
 import { placeWords } from "../place";
+import { dot } from "../../i18n/dot";
 
 type Stat = MirrorStat<Totals>;
 type Ranked = Compared["ranks"][number];
@@ -65,7 +66,7 @@ function statsOf(mode: Mode, words: GameWording, ranks: readonly Ranked[]): Stat
   /** A total, compared per game. */
   const total = (key: string, label: string, of: (sum: Totals) => number, on: typeof atBats): Stat => ({
     ...counted(key, label, of),
-    ...base(...on, (sum) => `${gamesOf(sum)} · ${t("record.perGame", { value: perGame(of(sum), sum.games) })}`),
+    ...base(...on, (sum) => `${gamesOf(sum)}${dot}${t("record.perGame", { value: perGame(of(sum), sum.games) })}`),
     fraction: (sum) => [of(sum), sum.games],
   });
   const average = perAtBat("avg", t("game.col.avg"), (sum) => sum.hits);

@@ -3,6 +3,7 @@ import type { Totals } from "../../api/game.server";
 import type { Player } from "../../api/rank.server";
 import { defaultMode, gamePath } from "../../baseball/modes";
 import { comparePlayersPath } from "../../baseball/rank-query";
+import { dot } from "../../i18n/dot";
 import { shortDay } from "../../i18n/dates";
 import { localePath, type Path } from "../../i18n/languages";
 import type { Translate } from "../../i18n/texts";
@@ -60,7 +61,7 @@ function SearchResult({ player: { nickname, character, me }, path }: { player: P
   return (
     <li>
       <Character id={character ?? ""} name="" />
-      <div>{me ? <b>{nickname}</b> : <a href={localePath(language, path)}>{nickname}</a>}</div>
+      <div translate="no">{me ? <b>{nickname}</b> : <a href={localePath(language, path)}>{nickname}</a>}</div>
     </li>
   );
 }
@@ -73,7 +74,12 @@ function RivalRow({ rival }: { rival: Rival }) {
     <li>
       <Character id={character ?? ""} name="" />
       <div>
-        <a href={localePath(language, comparePlayersPath({ mode: last.mode ?? defaultMode, other: id }))}>{nickname}</a>
+        <a
+          href={localePath(language, comparePlayersPath({ mode: last.mode ?? defaultMode, other: id }))}
+          translate="no"
+        >
+          {nickname}
+        </a>
         <p className="muted small">{gamesAndRecord(t, rival)}</p>
       </div>
       <a className="opponent-last" href={localePath(language, gamePath(last.mode, last.id))}>
@@ -85,5 +91,5 @@ function RivalRow({ rival }: { rival: Rival }) {
 
 export function gamesAndRecord(t: Translate, sum: Pick<Totals, "games" | "wins" | "draws" | "losses">) {
   const { games, wins, draws, losses } = sum;
-  return `${t("game.games", { count: games })} · ${t("game.recordLong", { wins, draws, losses })}`;
+  return `${t("game.games", { count: games })}${dot}${t("game.recordLong", { wins, draws, losses })}`;
 }

@@ -53,7 +53,10 @@ function OwnPlace({ page, me }: { page: BoardPage; me: Entry }) {
         <ol className="near" aria-label={t("rank.near")}>
           {near.map((entry) => (
             <li key={entry.id} className={entry.me ? "near-own" : undefined} aria-current={entry.me || undefined}>
-              {place(t, entry)} <span className="near-name">{entry.nickname}</span>{" "}
+              {place(t, entry)}{" "}
+              <span className="near-name" translate="no">
+                {entry.nickname}
+              </span>{" "}
               <b>{valueOf(board.by, entry.sum, words)}</b>
             </li>
           ))}

@@ -12,6 +12,7 @@ import { Empty } from "../../ui/empty";
 import { Section } from "../../ui/section";
 import { StatTiles } from "../../ui/stat-tiles";
 import { ChipRow } from "../../ui/chip-row";
+import { Name } from "../../ui/name";
 import { GameList } from "../game-list";
 import type { MirrorRow } from "../mirror";
 import { MirrorTable } from "../mirror-table";
@@ -72,7 +73,7 @@ function PairHead({ query, comparison }: PairProps) {
           <div className="pair-player" key={player.id} id={`p${player.id}`}>
             <Character id={player.character ?? ""} name="" />
             <p className="pair-name">
-              {player.nickname} {player.me ? <span className="me">{t("game.me")}</span> : null}
+              <Name>{player.nickname}</Name> {player.me ? <span className="me">{t("game.me")}</span> : null}
             </p>
             <p className="pair-record">{gamesAndRecord(t, player.sum)}</p>
             {player.me ? null : playerStar(words, player, comparePlayersPath(query))}
@@ -116,7 +117,11 @@ function MirrorSection({ title, players: [first, second], rows }: MirrorSectionP
   if (rows.length === 0) return null;
   return (
     <Section title={title}>
-      <MirrorTable caption={title} heads={[first.nickname, second.nickname]} rows={rows} />
+      <MirrorTable
+        caption={title}
+        heads={[<Name key="first">{first.nickname}</Name>, <Name key="second">{second.nickname}</Name>]}
+        rows={rows}
+      />
     </Section>
   );
 }

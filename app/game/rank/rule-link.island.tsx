@@ -25,7 +25,7 @@ export default function RuleLink({ href, label, close, parts }: RuleView) {
   };
   return (
     <>
-      <a className="rule-link" ref={link} href={href} onClick={onClick}>
+      <a className="rule-link" ref={link} href={href} onClick={onClick} data-opens="">
         <Icon shape={icons.info} />
         {label}
       </a>

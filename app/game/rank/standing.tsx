@@ -2,6 +2,7 @@ import type { Board, RankedSum, Entry } from "../../api/rank.server";
 import type { GameWording } from "../../baseball/measures";
 import { measureNames, type RankMeasure } from "../../baseball/ranking";
 import { earnedRunAverage, inningsInWords, inningsPitched, rate } from "../../baseball/rates";
+import { dot } from "../../i18n/dot";
 import { groupDigits } from "../../i18n/numbers";
 import type { Translate, Wording } from "../../i18n/texts";
 import { perGame } from "../numbers";
@@ -52,9 +53,9 @@ export function meter(
       </svg>
       <span className="meter-words">
         {reached}
-        {remaining === 0 ? ` · ${t("rank.noValue", { stat: t(measureNames[by]) })}` : null}
+        {remaining === 0 ? dot + t("rank.noValue", { stat: t(measureNames[by]) }) : null}
         {remaining > 0 && phase === "open"
-          ? ` · ${t(`rank.toGo.${needOf}`, { count: remaining, innings: inningsWords(t, remaining) })}`
+          ? dot + t(`rank.toGo.${needOf}`, { count: remaining, innings: inningsWords(t, remaining) })
           : null}
       </span>
     </span>

@@ -5,6 +5,7 @@ import { offers } from "../../branding/offers";
 import { localePath } from "../../i18n/languages";
 import { Character } from "../../ui/character";
 import { useOwner } from "../../ui/form";
+import { Name } from "../../ui/name";
 import { playerStar } from "./player-star";
 import type { BoardPage } from "./load-board.server";
 import { place } from "../place";
@@ -42,14 +43,17 @@ export function Standings({ page, entries, label }: StandingsProps) {
             <span className="standing-player">
               {me ? (
                 <b>
-                  {nickname} <span className="me">{t("game.me")}</span>
+                  <Name>{nickname}</Name> <span className="me">{t("game.me")}</span>
                 </b>
               ) : offers("comparison") ? (
-                <a href={localePath(language, comparePlayersPath({ mode: board.mode, season, other: id }))}>
+                <a
+                  href={localePath(language, comparePlayersPath({ mode: board.mode, season, other: id }))}
+                  translate="no"
+                >
                   {nickname}
                 </a>
               ) : (
-                nickname
+                <Name>{nickname}</Name>
               )}{" "}
               {meter(t, entry, board, phase) ?? (
                 <span className="standing-sample">{sampleOf(words, board.by, sum)}</span>

@@ -17,10 +17,10 @@ export function BestsBoard({ bests, mode }: { bests: Bests["bests"]; mode: Mode 
       <ul className="best-board" aria-label={t("report.bestsOfGame")}>
         {bests.map(({ of, value, times, game }) => (
           <li key={of} className={lit.includes(of) ? "lit" : undefined}>
-            <span className="best-name">{t(bestLabels[of])}</span> <strong>{bestText(measures, of, value)}</strong>
+            <span className="best-name">{t(bestLabels[of])}</span> <strong>{bestText(measures, of, value)}</strong>{" "}
             <a className="best-game" href={localePath(language, gamePath(game.mode, game.id))}>
               <time dateTime={game.playedAt.slice(0, 10)}>{fullDate(game.playedAt, language)}</time> {game.venue}
-            </a>
+            </a>{" "}
             <span className="best-times">{times > 1 ? t("report.times", { count: times }) : t("report.once")}</span>
           </li>
         ))}

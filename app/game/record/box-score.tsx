@@ -8,6 +8,7 @@ import { localePath, type Language } from "../../i18n/languages";
 import type { Translate } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Table } from "../../ui/table";
+import { Name } from "../../ui/name";
 
 interface Figure<Row> {
   label: string;
@@ -155,11 +156,11 @@ function playerName({ playerId, nickname, me, order }: Player, { t, language, mo
     <>
       {order ? <span className="order">{order} </span> : null}
       {path ? (
-        <a className="player" href={localePath(language, path)}>
+        <a className="player" translate="no" href={localePath(language, path)}>
           {nickname}
         </a>
       ) : (
-        nickname
+        <Name>{nickname}</Name>
       )}
       {me ? <span className="me"> {t("game.me")}</span> : null}
     </>

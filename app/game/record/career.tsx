@@ -23,7 +23,7 @@ export function CareerCounts({ career }: { career: NonNullable<Bests["career"]> 
     return { label: t(names[of]), value, note: near ? milestoneText(t, near) : undefined, lit: near !== null };
   });
   return (
-    <Section title={t("report.career")}>
+    <Section title={t("report.career")} id="career">
       <StatTiles label={t("report.career")} stats={stats} />
       <p className="report-note">{t("report.careerNote")}</p>
     </Section>

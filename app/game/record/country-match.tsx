@@ -52,7 +52,7 @@ function Country({ team: { country, name, side }, own }: { team: Team; own?: boo
       {flag ? (
         <img className="flag" src={flag} alt={countryName === name ? "" : countryName} width="48" height="32" />
       ) : null}
-      {own ? <OwnSide name={name} /> : <b>{name}</b>}{" "}
+      {own ? <OwnSide name={name} /> : <b translate="no">{name}</b>}{" "}
       <span className="mirror-sample">{t(side === "away" ? "game.visitors" : "game.hosts")}</span>
     </>
   );

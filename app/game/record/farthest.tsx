@@ -1,6 +1,7 @@
 import type { FarBall } from "../../api/record-spray.server";
 import { useGameWording } from "../../baseball/measures";
 import { gamePath, type Mode } from "../../baseball/modes";
+import { dot } from "../../i18n/dot";
 import { briefDate } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import { ballWords } from "./play-words";
@@ -25,7 +26,7 @@ export function Farthest({ balls, mode }: { balls: readonly FarBall[]; mode: Mod
               </span>{" "}
               <span className="far-words">
                 {ballWords(t, { ...ball, distance })}{" "}
-                <span className="far-facts">{`${briefDate(playedAt, language)} · ${venue}`}</span>
+                <span className="far-facts">{`${briefDate(playedAt, language)}${dot}${venue}`}</span>
               </span>
             </a>
           </li>

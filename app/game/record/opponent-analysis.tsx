@@ -4,6 +4,7 @@ import type { Opponent } from "../../api/record-opponent.server";
 import { useGameWording } from "../../baseball/measures";
 import { gamePath } from "../../baseball/modes";
 import { earnedRunAverage, inningsPitched, rate } from "../../baseball/rates";
+import { dot } from "../../i18n/dot";
 import { briefDate } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import { groupDigits } from "../../i18n/numbers";
@@ -13,6 +14,7 @@ import { ResultBadge } from "../../ui/result-badge";
 import { Section } from "../../ui/section";
 import { Table } from "../../ui/table";
 import { StatTiles } from "../../ui/stat-tiles";
+import { Name } from "../../ui/name";
 import { levelName } from "../game-words";
 import { mirror } from "../mirror";
 import { MirrorTable } from "../mirror-table";
@@ -26,8 +28,9 @@ export function OpponentAnalysis({ sheet, opponent }: { sheet: GameSheet; oppone
     <>
       <Section title={t("game.opponent")}>
         <p>
-          <strong>{name}</strong> · {levelName(t, level)}
-          {style ? ` · ${t(`game.style.${style}`)}` : null}
+          <strong translate="no">{name}</strong>
+          {dot + levelName(t, level)}
+          {style ? `${dot}${t(`game.style.${style}`)}` : null}
         </p>
         {style ? <p className="muted small">{t(`game.styleNote.${style}`)}</p> : null}
         <ThisGame sheet={sheet} opponent={opponent} />
@@ -61,7 +64,7 @@ function ThisGame({ sheet, opponent }: { sheet: GameSheet; opponent: Opponent })
           <h3>{caption}</h3>
           <MirrorTable
             caption={caption}
-            heads={[<OwnSide key="own" name={teams[0].name} />, opponent.name]}
+            heads={[<OwnSide key="own" name={teams[0].name} />, <Name key="opponent">{opponent.name}</Name>]}
             rows={stats.map((stat) => mirror(stat, own, opponent))}
           />
         </div>
@@ -77,7 +80,7 @@ function Versus({ versus }: { versus: Totals }) {
   return (
     <div>
       <p className="numbers">
-        {`${t("game.games", { count: versus.games })} · ${t("record.winLine", { wins, draws, losses })}`}
+        {`${t("game.games", { count: versus.games })}${dot}${t("record.winLine", { wins, draws, losses })}`}
       </p>
       <StatTiles
         label={t("game.versus")}

@@ -5,6 +5,7 @@ import { useGameWording } from "../../baseball/measures";
 import { gamePath } from "../../baseball/modes";
 import { localePath, type LocalPath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
+import { Name, Named } from "../../ui/name";
 import { Section } from "../../ui/section";
 import { Tabs } from "../../ui/tabs";
 import { halfInnings, type HalfInning } from "./half-innings";
@@ -107,7 +108,7 @@ function Half({ half: { inning, side, runs, hits, mine, last }, plays, team, ope
       <summary>
         <span className="half-name">{t(halfNames[side], { inning })}</span>{" "}
         <span className="half-team">
-          {team} <span className="half-sum">{inOneLine(summary)}</span>
+          <Name>{team}</Name> <span className="half-sum">{inOneLine(summary)}</span>
         </span>{" "}
         <span className="score-slot">{score(last)}</span>
       </summary>
@@ -116,11 +117,12 @@ function Half({ half: { inning, side, runs, hits, mine, last }, plays, team, ope
           <li key={i} className={`play${play.batterMe ? " play-own" : ""}${play.runs ? " play-scored" : ""}`}>
             {play.pitcher === plays[i - 1]?.pitcher ? null : (
               <span className="play-pitcher">
-                {t("game.playPitcher", { name: play.pitcher })} {play.pitcherMe ? me : null}
+                <Named text={t("game.playPitcher", { name: play.pitcher })} names={[play.pitcher]} />{" "}
+                {play.pitcherMe ? me : null}
               </span>
             )}{" "}
             <span className="play-batter">
-              {play.batter} {play.batterMe ? me : null}
+              <Name>{play.batter}</Name> {play.batterMe ? me : null}
             </span>{" "}
             <span className="play-what">{playWords(t, play)}</span>{" "}
             {play.runs ? <span className="play-score">{score(play)}</span> : null}{" "}

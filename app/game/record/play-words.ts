@@ -1,6 +1,7 @@
 import type { Play } from "../../api/record-detail.server";
 import { directionOf } from "../../baseball/directions";
 import type { GameWording } from "../../baseball/measures";
+import { dot } from "../../i18n/dot";
 import type { TextKey, Translate } from "../../i18n/texts";
 import { outcomeName, textsBy } from "../game-words";
 
@@ -84,5 +85,5 @@ export function playFacts({ t, measures }: GameWording, play: Play): string {
 
 /** Joins the parts so that lines break only between them. */
 export function inOneLine(parts: readonly string[]): string {
-  return parts.map((part) => part.replace(/ /g, "\u00a0")).join(" · ");
+  return parts.map((part) => part.replace(/ /g, "\u00a0")).join(dot);
 }

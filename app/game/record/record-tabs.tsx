@@ -34,11 +34,7 @@ export function RecordTabs({ query, page }: { query: RecordQuery; page: RecordSu
   return (
     <>
       {modes.length > 1 ? <ChipRow label={t("record.modes")} tabs={modeTabs} /> : null}
-      {offers("reports") ? (
-        <div className="record-pages">
-          <Tabs label={t("report.pages")} tabs={pageTabs} />
-        </div>
-      ) : null}
+      {offers("reports") ? <Tabs label={t("report.pages")} tabs={pageTabs} /> : null}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Season } from "../../api/game.server";
 import { filterNames, recordPath, type RecordQuery, type RecordSubpath } from "../../baseball/record-query";
 import { offers } from "../../branding/offers";
+import { dot } from "../../i18n/dot";
 import { monthRange } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import { seasonsUntil, seoulDay } from "../../i18n/seoul-days";
@@ -60,7 +61,7 @@ export function ReportHead({ page, query, season, games, scope, span, venue }: R
         all={path({ season: "all" })}
       />
       <div className="record-head">
-        <p className="numbers">{facts.filter(Boolean).join(" · ")}</p>
+        <p className="numbers">{facts.filter(Boolean).join(dot)}</p>
         <ul className="chips">
           <li>
             <a className="chip-clear" href={localePath(language, recordPath(query))}>

@@ -1,5 +1,6 @@
 import type { Trend } from "../../api/record-report.server";
 import { gamePath, type Mode } from "../../baseball/modes";
+import { dot } from "../../i18n/dot";
 import { dayMark, shortDay } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
@@ -82,7 +83,7 @@ function RollingFigure({ mode, windows, measure, whole }: RollingProps) {
   return (
     <ChartFigure
       title={t("report.rollingTitle", { measure: label })}
-      sample={[...new Set([t("game.games", { count: last.games }), sample(last)])].join(" · ")}
+      sample={[...new Set([t("game.games", { count: last.games }), sample(last)])].join(dot)}
       tableLabel={t("report.asTable")}
       table={
         <Table

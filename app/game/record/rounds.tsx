@@ -4,6 +4,7 @@ import { useGameWording } from "../../baseball/measures";
 import { noRate } from "../../baseball/rates";
 import { useT } from "../../i18n/use-t";
 import { Disclosure } from "../../ui/disclosure";
+import { Name } from "../../ui/name";
 import { Section } from "../../ui/section";
 import { Table, type Column } from "../../ui/table";
 import { outcomeName } from "../game-words";
@@ -72,7 +73,7 @@ function Rounds<Row extends Turn>({ title, rows, columns }: RoundsProps<Row>) {
               .filter((row) => row.round === round)
               .map((row, key) => ({
                 key: String(key),
-                head: row.nickname,
+                head: <Name>{row.nickname}</Name>,
                 own: row.me,
                 cells: columns.map(({ of }) => of(row)),
               }))}

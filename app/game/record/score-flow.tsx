@@ -53,11 +53,11 @@ export function ScoreFlow({ game, halves }: ScoreFlowProps) {
       </svg>
       <p className="flow-innings" aria-hidden="true">
         {innings.map((inning) => (
-          <span key={inning}>{inning}</span>
+          <span key={inning}>{inning} </span>
         ))}
       </p>
       <p className="flow-side">
-        <b>{game[otherSide].name}</b> {biggest(-least)}
+        <b translate="no">{game[otherSide].name}</b> {biggest(-least)}
       </p>
     </figure>
   );

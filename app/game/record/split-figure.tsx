@@ -2,6 +2,7 @@ import type { Totals } from "../../api/game.server";
 import { countsPoints, type Mode } from "../../baseball/modes";
 import { inningsPitched } from "../../baseball/rates";
 import { recordPath, type RecordQuery } from "../../baseball/record-query";
+import { dot } from "../../i18n/dot";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { BarChart } from "../../ui/bar-chart";
@@ -70,7 +71,7 @@ export function SplitFigure({ whole, ...props }: SplitProps & { whole: ReportCou
   function sampleOf(sum: Totals, small: boolean): string {
     const games = t("game.games", { count: sum.games });
     const atBats = query.mode === "pit" ? [] : [t("game.atBats", { count: sum.atBats })];
-    return [games, ...atBats, ...(small ? [t("report.few")] : [])].join(" · ");
+    return [games, ...atBats, ...(small ? [t("report.few")] : [])].join(dot);
   }
 }
 

@@ -4,7 +4,7 @@ import { dayAndTime } from "../../i18n/dates";
 import type { Language } from "../../i18n/languages";
 import { heldBests } from "../best-ribbon";
 import { levelName, modeName } from "../game-words";
-import { gameNumbers } from "../numbers";
+import { gameLines } from "../numbers";
 import { lineScoreSvg } from "./line-score-svg.server";
 import { pictureSvg } from "./picture-svg.server";
 
@@ -19,7 +19,7 @@ export function gameSvg(shared: SharedGame, language: Language): string {
     chip: { word: t(`common.${game.result}`), field: fields[game.result] },
     line: `${dayAndTime(game.playedAt, language)} · ${game.venue}`,
     ribbon: held && `★ ${t("record.personalBest")} ${held}`,
-    stats: gameNumbers(words, game.mode, game.mine),
+    lines: gameLines(words, game.mode, game.mine),
   });
 }
 

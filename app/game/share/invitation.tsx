@@ -22,7 +22,7 @@ export function Invitation({ signedIn }: { signedIn: boolean }) {
   );
 }
 
-function ToRecords() {
+export function ToRecords() {
   const t = useT();
   return (
     <ButtonLink look="quiet" wide href={localePath(useLanguage(), "/record")}>

@@ -6,17 +6,29 @@ import type { Member } from "../../api/my.server";
 import { getSharedGame, getSharedSeason, type SharedGame, type SharedSeason } from "../../api/share.server";
 import { absoluteUrl, languageOfRequest, localePath, type Path } from "../../i18n/languages";
 import type { RequestArgs } from "../../request-context";
-import { notFound } from "../../session/answers.server";
-import { anonymousApi } from "../../session/api.server";
+import { deadLink } from "../../session/answers.server";
+import { anonymousApi, memberApi } from "../../session/api.server";
+import { sessionOf } from "../../session/session.server";
 import { gameSharePath, type ShareLink } from "./share-link";
 
-/** @throws the 404 page for an unknown key. */
+/** @throws the page for an unknown key, or for one whose member has left. */
 async function loadShared<T>(args: LoaderFunctionArgs, get: (api: Api, key: string) => Promise<T>): Promise<T> {
   const key = args.params.shareKey ?? "";
-  if (!/^[\w-]{22}$/.test(key)) throw notFound();
+  if (!/^[\w-]{22}$/.test(key)) throw deadLink();
   return get(anonymousApi(args), key).catch((error: unknown) => {
-    throw isRefusal(error, "notFound", "invalid") ? notFound() : error;
+    throw isRefusal(error, "notFound", "invalid") ? deadLink() : error;
   });
+}
+
+/** Returns who looks at a shared page; null for a visitor, also for one whose session is just found to be over. */
+export async function viewerOf(args: RequestArgs): Promise<Member | null> {
+  const { state } = sessionOf(args.request, args.context);
+  return (
+    state &&
+    memberApi(args, state)
+      .member()
+      .catch(() => null)
+  );
 }
 
 export const loadSharedGame = (args: LoaderFunctionArgs): Promise<SharedGame> => loadShared(args, getSharedGame);

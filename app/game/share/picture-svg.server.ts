@@ -1,7 +1,7 @@
 import type { Translate } from "../../i18n/texts";
 import { colour } from "../../branding/colours.server";
 import { bulbs, markAt, park, portrait, seam } from "./picture-scene.server";
-import { text, widthOf } from "./picture-text.server";
+import { text, widthOf, withoutThirds } from "./picture-text.server";
 
 const pictureSize = { width: 1200, height: 630 };
 
@@ -12,7 +12,8 @@ export interface PicturedPlayer {
   line: string;
   /** Beside the chip. */
   ribbon?: string;
-  stats: readonly { label: string; value: string }[];
+  /** One, or two that are set smaller. */
+  lines: readonly (readonly { label: string; value: string }[])[];
 }
 
 /**
@@ -35,15 +36,20 @@ function frame(t: Translate, title: string): string {
   ].join("");
 }
 
-function playerSvg({ nickname, character, chip, line, ribbon, stats }: PicturedPlayer): string {
+function playerSvg({ nickname, character, chip, line, ribbon, lines }: PicturedPlayer): string {
   const wide = Math.ceil(widthOf(chip.word, 30, 800)) + 32;
-  const { left, drawn } = numbers(stats);
+  const { left, drawn } = numbers(lines);
   return [
     portrait(character, 60, 452),
     text(216, 502, nickname, { size: 52, weight: 800, fill: colour("text"), width: left - 256, leastSize: 34 }),
     `<rect x="216" y="522" width="${wide}" height="44" rx="4" fill="${colour(chip.field)}"/>`,
     text(216 + wide / 2, 555, chip.word, { size: 30, weight: 800, fill: colour("sky"), anchor: "middle" }),
-    text(216, 600, line, { size: 24, fill: colour("muted"), width: 924 }),
+    text(216, 600, line, {
+      size: 24,
+      fill: colour("muted"),
+      width: lines.length > 1 ? left - 256 : 924,
+      leastSize: 18,
+    }),
     ribbon
       ? text(232 + wide, 553, ribbon, { size: 24, weight: 800, fill: colour("bulb"), width: left - 272 - wide })
       : "",
@@ -51,15 +57,27 @@ function playerSvg({ nickname, character, chip, line, ribbon, stats }: PicturedP
   ].join("");
 }
 
+const sizes = {
+  one: { first: 480, label: 24, value: 46, gap: 48, apart: 58 },
+  two: { first: 464, label: 20, value: 36, gap: 40, apart: 42 },
+};
+
 /** Draws the numbers from the right; `left` is their left edge. */
-function numbers(stats: PicturedPlayer["stats"]) {
-  const muted = { size: 24, fill: colour("muted"), anchor: "end" } as const;
-  const lit = { size: 46, weight: 800, fill: colour("bulb"), anchor: "end" } as const;
-  let right = 1140;
+function numbers(lines: PicturedPlayer["lines"]) {
+  const { first, label: small, value: large, gap, apart } = lines.length > 1 ? sizes.two : sizes.one;
+  const muted = { size: small, fill: colour("muted"), anchor: "end" } as const;
+  const lit = { size: large, weight: 800, fill: colour("bulb"), anchor: "end" } as const;
+  let left = 1140;
   let drawn = "";
-  for (const { label, value } of [...stats].reverse()) {
-    drawn += text(right, 480, label, muted) + text(right, 538, value, lit);
-    right -= Math.max(widthOf(label, muted.size, 600), widthOf(value, lit.size, lit.weight)) + 48;
+  for (const [i, line] of lines.entries()) {
+    const y = first + i * 84;
+    let right = 1140;
+    for (const { label, value } of [...line].reverse()) {
+      const shown = withoutThirds(value);
+      drawn += text(right, y, label, muted) + text(right, y + apart, shown, lit);
+      right -= Math.max(widthOf(label, small, 600), widthOf(shown, large, lit.weight)) + gap;
+    }
+    left = Math.min(left, right + gap);
   }
-  return { left: right + 48, drawn };
+  return { left, drawn };
 }

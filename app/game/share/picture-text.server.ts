@@ -23,6 +23,14 @@ export function widthOf(content: string, size: number, weight: Weight): number {
   return [...content].reduce((sum, character) => sum + (advance(character) ?? 0), 0) * size;
 }
 
+/** The font has no ⅔: 94.2 innings for 94⅔. */
+export function withoutThirds(text: string): string {
+  return text
+    .replace(/^(?=[⅓⅔])/, "0")
+    .replace("⅓", ".1")
+    .replace("⅔", ".2");
+}
+
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 /** In code points. Endless combining or zero-width characters would cost the drawing seconds. */
 const longest = { text: 1_000, grapheme: 4 };

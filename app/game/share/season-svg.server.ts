@@ -7,7 +7,7 @@ import { seasonPeriod } from "../season-dates";
 import { seasonRankStats } from "./season-stats";
 import { colour } from "../../branding/colours.server";
 import { pictureSvg } from "./picture-svg.server";
-import { text } from "./picture-text.server";
+import { text, withoutThirds } from "./picture-text.server";
 
 const board = { left: 84, right: 1116, top: 172, bottom: 368, gap: 8 };
 
@@ -21,7 +21,7 @@ export function seasonSvg(shared: SharedSeason, language: Language): string {
     ...{ nickname, character },
     chip: { word: t("record.winLine", { wins, draws, losses }), field: "good" },
     line: `${t("game.games", { count })} · ${seasonPeriod(words, season.key)}`,
-    stats: seasonRankStats(t, ranks).slice(0, 3),
+    lines: [seasonRankStats(t, ranks).slice(0, 3)],
   });
 }
 
@@ -44,14 +44,6 @@ function slots(stats: readonly Slot[]): string {
       return slot(stat, { x, y, width, height });
     })
     .join("");
-}
-
-/** The font has no ⅔: 94.2 innings for 94⅔. */
-function withoutThirds(text: string): string {
-  return text
-    .replace(/^(?=[⅓⅔])/, "0")
-    .replace("⅓", ".1")
-    .replace("⅔", ".2");
 }
 
 function slot(

@@ -27,23 +27,21 @@ export default function ShareSeason({ t, picture, kakao, ...shareable }: ShareSe
   return (
     <>
       <ShareLinkField id="share-url" label={t("share.link")} url={shareable.url} field={field} />
-      {hydrated ? (
-        <div className="button-row">
-          <button type="button" className="button button-small" onClick={() => void share()}>
-            <Icon shape={icons.share} />
-            {t("share.share")}
-          </button>
-          {kakao ? (
-            <KakaoButton
-              t={t}
-              sdk={kakao}
-              shareable={shareable}
-              picture={picture}
-              onFailure={() => setSaid("share.failed")}
-            />
-          ) : null}
-        </div>
-      ) : null}
+      <div className={`button-row${hydrated ? "" : " not-yet"}`}>
+        <button type="button" className="button button-small" onClick={() => void share()}>
+          <Icon shape={icons.share} />
+          {t("share.share")}
+        </button>
+        {kakao ? (
+          <KakaoButton
+            t={t}
+            sdk={kakao}
+            shareable={shareable}
+            picture={picture}
+            onFailure={() => setSaid("share.failed")}
+          />
+        ) : null}
+      </div>
       <p className="field-hint" role="status">
         {said ? t(said) : ""}
       </p>

@@ -113,7 +113,7 @@ function UnreadCount({ count }: { count: number }) {
   return (
     <span className="unread-count numbers">
       <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
-      <span className="visually-hidden">{t("notice.unreadCount", { count })}</span>
+      <span className="visually-hidden"> {t("notice.unreadCount", { count })}</span>
     </span>
   );
 }

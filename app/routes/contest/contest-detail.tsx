@@ -9,6 +9,7 @@ import { modesOf } from "../../game/contest/contest-words";
 import { OwnTeam } from "../../game/contest/own-team";
 import { calendarPath } from "../../game/contest/paths";
 import { rankedByName, teamUnit, unitHint } from "../../game/contest/score-stats";
+import { dot } from "../../i18n/dot";
 import { localePath } from "../../i18n/languages";
 import { seoulDay } from "../../i18n/seoul-days";
 import type { Translate } from "../../i18n/texts";
@@ -73,7 +74,7 @@ export default function ContestDetailPage() {
                 ...(modes.length ? [{ label: t("contest.events"), value: modesOf(t, modes) }] : []),
                 {
                   label: t("contest.participation"),
-                  value: teams ? counts.join(" · ") : t(status === "upcoming" ? "contest.nobodyYet" : "contest.nobody"),
+                  value: teams ? counts.join(dot) : t(status === "upcoming" ? "contest.nobodyYet" : "contest.nobody"),
                 },
                 ...(mostPlays === null
                   ? []

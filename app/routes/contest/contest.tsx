@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { getContests, type ContestQuery } from "../../api/contest.server";
 import { isRefusal } from "../../api/errors";
 import { offers } from "../../branding/offers";
-import { Choices } from "../../game/contest/choices";
 import { ContestCards } from "../../game/contest/contest-cards";
 import { statusNames } from "../../game/contest/contest-words";
 import { parseContestQuery } from "../../game/contest/parse-contest-query.server";
@@ -15,6 +14,7 @@ import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { redirectTo } from "../../session/answers.server";
 import { requireMember } from "../../session/guards.server";
+import { ChipRow } from "../../ui/chip-row";
 import { ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
 import { Pagination } from "../../ui/pagination";
@@ -45,19 +45,17 @@ export default function ContestPage() {
         <h1>{t("common.contest")}</h1>
         <p>{t("contest.lead")}</p>
       </div>
-      <div className="contest-categories">
-        <Tabs
-          label={t("contest.categories")}
-          tabs={[undefined, ...categories].map((category) => ({
-            href: path({ category }),
-            label: t(category ? `contest.category.${category}` : "form.all"),
-            current: category === query.category,
-          }))}
-        />
-      </div>
-      <Choices
+      <Tabs
+        label={t("contest.categories")}
+        tabs={[undefined, ...categories].map((category) => ({
+          href: path({ category }),
+          label: t(category ? `contest.category.${category}` : "form.all"),
+          current: category === query.category,
+        }))}
+      />
+      <ChipRow
         label={t("contest.statuses")}
-        choices={[undefined, ...statuses].map((status) => ({
+        tabs={[undefined, ...statuses].map((status) => ({
           href: path({ status }),
           label: t(status ? statusNames[status] : "form.all"),
           current: status === query.status,

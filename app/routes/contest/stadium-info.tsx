@@ -21,7 +21,7 @@ type OfContest = Pick<ContestVenues, "contest">;
 
 export const handle: PageHandle = {
   title: (t: Translate, { contest }: OfContest) => t("contest.venuesOf", { title: contest.title }),
-  heading: "contest.venues",
+  heading: "contest.one",
   layout: "sub",
   area: "contest",
   back: ({ contest }: OfContest) => contestPath(contest.id),

@@ -10,11 +10,13 @@ import { PlayerTables } from "../../game/contest/player-tables";
 import { scoreStats, unitHint } from "../../game/contest/score-stats";
 import { modeName } from "../../game/game-words";
 import { averageStats, commonStats } from "../../game/numbers";
+import { dot } from "../../i18n/dot";
 import type { Translate } from "../../i18n/texts";
 import type { PageHandle } from "../../page-handle";
 import { requireMember } from "../../session/guards.server";
 import { Section } from "../../ui/section";
 import { StatTiles } from "../../ui/stat-tiles";
+import { Name } from "../../ui/name";
 
 export const handle: PageHandle = {
   title: (t: Translate, { contest, team }: ContestTeam) =>
@@ -41,12 +43,12 @@ export default function TeamRecordPage() {
   return (
     <div className="page">
       <div className="contest-hero">
+        <p className="contest-marks">
+          <span className="contest-kind">{contest.title}</span>
+        </p>
         <div className="contest-text">
-          <p className="contest-marks">
-            <span className="contest-kind">{contest.title}</span>
-          </p>
           <h1>
-            {team.name} {team.mine ? <span className="me">{t("contest.us")}</span> : null}
+            <Name>{team.name}</Name> {team.mine ? <span className="me">{t("contest.us")}</span> : null}
           </h1>
           {team.venue ? <p>{t("contest.playsAt", { venue: team.venue })}</p> : null}
         </div>
@@ -66,7 +68,7 @@ export default function TeamRecordPage() {
       </Section>
       {partsOf(page).map(({ mode, sum, players }) => {
         const name = mode && contest.modes.length > 1 ? modeName(t, mode) : undefined;
-        const title = name ? `${name} · ${t("game.games", { count: sum.games })}` : t("contest.together");
+        const title = name ? `${name}${dot}${t("game.games", { count: sum.games })}` : t("contest.together");
         return (
           <Fragment key={mode}>
             <Section title={title}>

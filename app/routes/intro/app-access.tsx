@@ -56,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 const permissions = [
-  { name: "phone", icon: icons.phone, use: "intro.phoneUse", need: "form.required", look: "required" },
+  { name: "phone", icon: icons.phone, use: "intro.phoneUse", need: "intro.phoneNeed", look: "required" },
   { name: "location", icon: icons.pin, use: "intro.locationUse", need: "form.voluntary", look: "optional" },
 ] as const;
 

@@ -32,7 +32,7 @@ export default function SplashPage() {
     <div className="splash" data-shell={isShell ? "splash" : undefined}>
       <div className="splash-brand">
         <Mark />
-        <h1>{t("brand.name")}</h1>
+        <h1 translate="no">{t("brand.name")}</h1>
         <p>{t("intro.line")}</p>
       </div>
       <div className="splash-ways">

@@ -21,12 +21,12 @@ import { Notice } from "../../ui/notice";
 import { Pagination } from "../../ui/pagination";
 import { Tabs } from "../../ui/tabs";
 import { loadVenues, type VenuesPage } from "../../venue/load-venues.server";
-import NearButton from "../../venue/near-button.island";
 import { isPosition, positionLine } from "../../venue/near.server";
 import { parseVenuesQuery } from "../../venue/parse-venue-query.server";
 import { VenueCards } from "../../venue/venue-cards";
 import { VenueChips, VenueFilters } from "../../venue/venue-filters";
 import { venueLists, venuesPath, type VenuesQuery } from "../../venue/venue-query";
+import VenueWays from "../../venue/venue-ways.island";
 
 export const handle: PageHandle = { title: "venue.title", layout: "main", area: "venue" };
 
@@ -57,50 +57,41 @@ export default function VenuesPage() {
   const { list, total, prev, next } = venues;
   const path = (change: Partial<VenuesQuery>) => localePath(language, venuesPath(query, change));
   const elsewhere = (area?: "overseas") => ({ area, region: undefined, district: undefined });
+  const label = total === null ? t("venue.open") : t("venue.count", { count: total });
   return (
-    <div className="page">
+    <div className="page venues-page">
       <ErrorSummary errors={fieldErrors.q ? [{ name: "q", message: t(fieldErrors.q) }] : errors} />
-      <div className="page-head">
+      <div className="venues-head">
         <h1>{t("venue.title")}</h1>
-        <p>{t("venue.lead")}</p>
+        <Tabs
+          label={t("venue.areas")}
+          tabs={([undefined, "overseas"] as const).map((area) => ({
+            href: path(elsewhere(area)),
+            label: t(area ? "venue.overseas" : "venue.domestic"),
+            current: query.area === area,
+          }))}
+        />
       </div>
-      <Tabs
-        label={t("venue.areas")}
-        tabs={([undefined, "overseas"] as const).map((area) => ({
-          href: path(elsewhere(area)),
-          label: t(area ? "venue.overseas" : "venue.domestic"),
-          current: query.area === area,
-        }))}
-      />
+      <Ways page={page} />
       <VenueFilters page={page} />
-      <div className="venue-ways">
-        <ul className="venue-lists" aria-label={t("venue.lists")}>
-          {[undefined, ...venueLists].map((only) => (
-            <li key={only ?? "all"}>
-              <a href={path({ only })} aria-current={query.only === only ? "page" : undefined}>
-                {t(`venue.list.${only ?? "all"}`)}
-              </a>
-            </li>
-          ))}
-        </ul>
-        <Near page={page} />
-      </div>
       <VenueChips page={page} />
+      <Unsorted page={page} />
       {list.length ? (
         <>
           <p className="venues-count">
-            <b>{t("venue.count", { count: total })}</b> <span>{t(`venue.order.${orderOf(page)}`)}</span>
+            <b>{label}</b> <span>{t(`venue.order.${orderOf(page)}`)}</span>
           </p>
           <StarStatus className="venues-status" />
-          <VenueCards venues={list} now={now} label={t("venue.count", { count: total })} back={listPath(query)} />
+          <VenueCards venues={list} now={now} label={label} back={listPath(query)} />
         </>
       ) : (
-        <NoVenues query={query} />
+        <NoVenues page={page} />
       )}
       <Pagination
         previous={prev ? path({ before: prev }) : undefined}
         next={next ? path({ after: next }) : undefined}
       />
+      {page.hasPosition ? <Position query={query} /> : null}
     </div>
   );
 }
@@ -115,43 +106,73 @@ function isByDistance({ query, hasPosition, venues }: VenuesPage): boolean {
 }
 
 function orderOf(page: VenuesPage) {
-  return isByDistance(page) ? "near" : page.query.only === "played" ? "played" : "name";
+  if (isByDistance(page)) return "near";
+  if (page.query.only === "played") return "played";
+  const [first] = page.venues.list;
+  return first && (first.favourite || first.lastPlayedAt) ? "own" : "name";
 }
 
-function Near({ page }: { page: VenuesPage }) {
+function Ways({ page: { query, hasPosition } }: { page: VenuesPage }) {
   const t = useT();
   const language = useLanguage();
+  const way = (label: string, on: boolean, change: Partial<VenuesQuery>) => ({
+    label,
+    on,
+    href: localePath(language, venuesPath(query, change)),
+  });
+  const ways = [
+    way(t("venue.openNow"), query.open !== undefined, { open: query.open ? undefined : "now" }),
+    ...(hasPosition ? [way(t("venue.near"), query.sort !== undefined, { sort: query.sort ? undefined : "near" })] : []),
+    ...venueLists.map((only) => {
+      const on = query.only === only;
+      return way(t(`venue.only.${only}`), on, { only: on ? undefined : only });
+    }),
+  ];
+  const action = hasPosition ? undefined : localePath(language, venuesPath(query));
+  return <Island of={VenueWays} props={{ label: t("venue.ways"), ways, action }} />;
+}
+
+/** Tells why the nearest are not first. */
+function Unsorted({ page }: { page: VenuesPage }) {
+  const t = useT();
   const { query, hasPosition, venues } = page;
-  const action = localePath(language, venuesPath(query));
-  const isLost = query.sort && (!hasPosition || (venues.list.length > 0 && !isByDistance(page)));
+  if (!query.sort || isByDistance(page) || (hasPosition && venues.list.length === 0)) return null;
   return (
-    <div className="nearest">
-      <Island of={NearButton} className="near-place" props={{ action }} />
-      {hasPosition ? (
-        <Form action={action}>
-          <input type="hidden" name="near" value="" />
-          <Button look="plain" small>
-            {t("venue.nearForget")}
-          </Button>
-        </Form>
-      ) : null}
-      {isLost ? (
-        <Notice kind="warn">
-          <p>{t(hasPosition ? "venue.noDistances" : "venue.nearNone")}</p>
-        </Notice>
-      ) : query.sort ? (
-        <a className="near-names" href={localePath(language, venuesPath(query, { sort: undefined }))}>
-          {t("venue.toNames")}
-        </a>
-      ) : null}
-    </div>
+    <Notice kind="warn">
+      <p>{t(hasPosition ? "venue.noDistances" : "venue.nearNone")}</p>
+    </Notice>
   );
 }
 
-function NoVenues({ query }: { query: VenuesQuery }) {
+function Position({ query }: { query: VenuesQuery }) {
+  const t = useT();
+  return (
+    <Form className="venues-nearest" action={localePath(useLanguage(), venuesPath(query))}>
+      <input type="hidden" name="near" value="" />
+      <p>{t("venue.nearNote")}</p>{" "}
+      <Button look="plain" small>
+        {t("venue.nearForget")}
+      </Button>
+    </Form>
+  );
+}
+
+function NoVenues({ page: { query, venues } }: { page: VenuesPage }) {
   const t = useT();
   const language = useLanguage();
-  const { area, only, sort, q, region, services } = query;
+  const { area, open, only, sort, q, region, services } = query;
+  const path = (change: Partial<VenuesQuery>) => localePath(language, venuesPath(query, change));
+  if (open) {
+    const isWhole = !venues.prev && !venues.next;
+    return (
+      <Empty art="rain">
+        <p>{t(isWhole ? "venue.noOpen" : "venue.noOpenHere")}</p>
+        <ButtonLink look="quiet" href={path({ open: undefined })}>
+          {t("venue.showClosed")}
+        </ButtonLink>
+      </Empty>
+    );
+  }
   const isNarrowed = q ?? region ?? (services.length > 0 || undefined);
   if (!isNarrowed && !only) {
     return (

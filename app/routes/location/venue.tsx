@@ -27,6 +27,7 @@ interface LoaderData extends VenueDetail {
 
 export const handle: PageHandle = {
   title: (_t, { venue }: LoaderData) => venue.name,
+  heading: "common.venue",
   layout: "sub",
   area: "venue",
   back: "/location",

@@ -1,9 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ConsentConfirmation } from "../../account/consents/consent-words";
-import { alertForm, changedConsents, choiceOf, fieldsOf } from "../../account/notifications/alert-form.server";
+import {
+  alertForm,
+  changedConsents,
+  choiceOf,
+  fieldsOf,
+  isAsBefore,
+} from "../../account/notifications/alert-form.server";
 import { alertConsents } from "../../account/notifications/alert-switches";
-import { ConsentSwitch, TopicSwitches } from "../../account/notifications/switches";
+import { ConsentSwitch, TopicGroup } from "../../account/notifications/switches";
 import { editAlertSetting, getAlertSetting } from "../../api/alert-setting.server";
 import { isRefusal } from "../../api/errors";
 import { useFormAnswer } from "../../forms/form-answer";
@@ -16,8 +22,9 @@ import { useDevice } from "../../native/device";
 import type { PageHandle } from "../../page-handle";
 import { nullIfApiIsDown, redirectTo, refuseUnavailable } from "../../session/answers.server";
 import { audit } from "../../session/audit.server";
-import { flash } from "../../session/cookies.server";
+import { flash, tellPushAnswer } from "../../session/cookies.server";
 import { requireMember } from "../../session/guards.server";
+import { ActionBar } from "../../ui/action-bar";
 import { Button } from "../../ui/button";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Form } from "../../ui/form";
@@ -36,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api, member } = await requireMember(args, handle);
+  const { api, member, remember } = await requireMember(args, handle);
   const form = await alertForm.validate(await readForm(args.request));
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
   let submitted: unknown = form.submittedData;
@@ -45,8 +52,17 @@ export async function action(args: ActionFunctionArgs) {
     const choice = choiceOf(form.data, now);
     submitted = fieldsOf(choice, now);
     if (choice.night && !choice.ad) return refuseNight(submitted);
+    // A save answers the question about push messages, whatever it changes.
+    if (isAsBefore(choice, now) && !member.askPush) {
+      flash(args, "nothingChanged");
+      return redirectTo(args, page);
+    }
     const saved = await editAlertSetting(api, choice);
     const changed = alertConsents.filter((name) => saved[name].agreed !== now[name].agreed);
+    if (member.askPush || changed.includes("info")) {
+      tellPushAnswer(args, saved.info.agreed);
+      remember({ ...member, askPush: false });
+    }
     if (changed.length) audit(args, "consents changed", member.id, changed.join(", "));
     flash(args, "alertSettingSaved");
     return redirectTo(args, withSearch(page, { changed: changed.length ? changed.join(",") : undefined }));
@@ -85,12 +101,7 @@ export default function AlertSettingPage() {
         <fieldset className="switches">
           <legend>{t("notifications.ownNews")}</legend>
           <ConsentSwitch name="info" settings={settings} />
-          <div role="group" aria-labelledby="topics" className="switches-within">
-            <p className="switches-note" id="topics">
-              {t("notifications.topics")}
-            </p>
-            <TopicSwitches settings={settings} />
-          </div>
+          <TopicGroup settings={settings} />
         </fieldset>
         <fieldset className="switches">
           <legend>{t("notifications.advertising")}</legend>
@@ -101,7 +112,9 @@ export default function AlertSettingPage() {
           <p>{t("notifications.device")}</p>
         </Notice>
         {useDevice().market ? <PhoneRegistration /> : null}
-        <Button wide>{t("form.save")}</Button>
+        <ActionBar>
+          <Button wide>{t("form.save")}</Button>
+        </ActionBar>
       </Form>
       <div className="section">
         <Menu

@@ -22,6 +22,7 @@ export const handle: PageHandle = {
   title: "conversion.title",
   layout: "sub-clear",
   area: "account",
+  notAhead: true,
   back: "/mypage",
   withoutCharacter: true,
 };

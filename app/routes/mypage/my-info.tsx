@@ -1,6 +1,7 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { infoPage } from "../../account/info/info-page";
+import { destinationOf, type Destination } from "../../account/reentry/destinations";
 import { ProviderForm } from "../../account/reentry/provider-form";
 import { reenter } from "../../account/reentry/reentry.server";
 import { SocialNotice } from "../../account/signin/social-notice";
@@ -11,34 +12,46 @@ import { formOf } from "../../forms/form-schema";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import { secretFields } from "../../forms/secret-fields";
+import type { Translate } from "../../i18n/texts";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { redirectTo, refuseUnavailable } from "../../session/answers.server";
 import { requireMember } from "../../session/guards.server";
-import { journeyOf, updateJourney } from "../../session/journey.server";
+import { journeyOf, updateJourney, type Journey } from "../../session/journey.server";
 import { hasReentered } from "../../session/reentry-cookie.server";
 import { Button } from "../../ui/button";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Form } from "../../ui/form";
-import { isProvider } from "../../ui/providers";
+import { isProvider, type Provider } from "../../ui/providers";
 
 export const handle: PageHandle = {
-  title: "my.info",
+  title: (t: Translate, { destination }: ReentryData) => t(destination.title),
   layout: "sub",
   area: "account",
   back: "/mypage",
-  withoutCharacter: true,
 };
 
+interface ReentryData {
+  email: string;
+  provider?: Provider;
+  notice?: Journey["notice"];
+  redirect: string;
+  destination: Destination;
+}
+
+/** A member who has to choose a character first is sent there before the password is asked for. */
+const guardFor = (redirect: string) => ({ withoutCharacter: destinationOf(redirect).withoutCharacter });
+
 export async function loader(args: LoaderFunctionArgs) {
-  const { member } = await requireMember(args, handle);
   const redirect = new URL(args.request.url).searchParams.get("redirect") ?? "";
+  const { member } = await requireMember(args, guardFor(redirect));
   if (hasReentered(args)) throw redirectTo(args, redirect || infoPage(member));
   const { notice } = journeyOf(args);
   if (notice) updateJourney(args, { notice: undefined });
   const provider = isProvider(member.social) ? member.social : undefined;
   const isFault = notice?.outcome === "unavailable" || notice?.outcome === "apiDown";
-  return json({ email: member.id, provider, notice, redirect }, isFault ? 503 : 200);
+  const destination = destinationOf(redirect);
+  return json<ReentryData>({ email: member.id, provider, notice, redirect, destination }, isFault ? 503 : 200);
 }
 
 const sentForm = formOf({
@@ -48,10 +61,10 @@ const sentForm = formOf({
 });
 
 export async function action(args: ActionFunctionArgs) {
-  const session = await requireMember(args, handle);
   const form = await readForm(args.request);
   const { data } = await sentForm.validate(form);
-  const { intent, password = "", redirect } = data ?? {};
+  const { intent, password = "", redirect = "" } = data ?? {};
+  const session = await requireMember(args, guardFor(redirect));
   const next = redirect || infoPage(session.member);
   // A provider has verified the member; the next page reads the cookie.
   if (intent === "verified") return redirectTo(args, next);
@@ -65,14 +78,14 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function MyInfoPage() {
   const t = useT();
-  const { email, provider, notice, redirect } = useLoaderData<typeof loader>();
+  const { email, provider, notice, redirect, destination } = useLoaderData<typeof loader>();
   const { errors } = useFormAnswer();
   return (
     <div className="page page-narrow">
       <ErrorSummary errors={errors} />
       {notice && errors.length === 0 ? <SocialNotice {...notice} /> : null}
       <div className="page-head">
-        <h1>{t(provider ? "reentry.confirmSocial" : "reentry.confirm")}</h1>
+        <h1>{t(destination.heading)}</h1>
         <p>{provider ? t("reentry.leadSocial", { provider: t(`social.${provider}`) }) : t("reentry.lead")}</p>
         <p className="muted">{t("reentry.account", { email })}</p>
       </div>

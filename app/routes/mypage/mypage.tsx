@@ -94,7 +94,9 @@ function PlayerCard() {
       {character ? <Character id={character} name="" /> : null}
       <div className="player-card-plate">
         <h1>{t("my.title")}</h1>
-        <p className="player-card-name">{nickname}</p>
+        <p className="player-card-name" translate="no">
+          {nickname}
+        </p>
         {offers("domestic") && offers("overseas") ? (
           <p className="player-card-kind">{domestic ? t("my.domestic") : t("my.overseas")}</p>
         ) : null}

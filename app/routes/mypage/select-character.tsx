@@ -16,6 +16,7 @@ import { redirectTo } from "../../session/answers.server";
 import { flash } from "../../session/cookies.server";
 import { requireMember } from "../../session/guards.server";
 import { pageAfterSignIn } from "../../session/sign-in.server";
+import { ActionBar } from "../../ui/action-bar";
 import { Button } from "../../ui/button";
 import { Character } from "../../ui/character";
 import { ErrorSummary } from "../../ui/error-summary";
@@ -46,15 +47,16 @@ const characterForm = formOf({
 });
 
 export async function action(args: ActionFunctionArgs) {
-  const { api, remember } = await requireMember(args, handle);
+  const { api, member, remember } = await requireMember(args, handle);
   const form = await characterForm.validate(await readForm(args.request));
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
   const { character, redirect } = form.data;
   try {
-    const member = await selectCharacter(api, character);
-    remember(member);
-    flash(args, "characterSaved");
-    return redirectTo(args, redirect ? pageAfterSignIn(args, member, redirect) : "/mypage");
+    const isSame = character === member.character;
+    const chosen = isSame ? member : await selectCharacter(api, character);
+    remember(chosen);
+    flash(args, isSame ? "nothingChanged" : "characterSaved");
+    return redirectTo(args, redirect ? pageAfterSignIn(args, chosen, redirect) : "/mypage");
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error;
     return refuse({ character: "character.failed" }, form.submittedData, { status: 400 });
@@ -83,7 +85,9 @@ export default function SelectCharacterPage() {
           cards={characters.map(({ id, name }) => ({ value: id, label: name, art: <Character id={id} name="" /> }))}
         />
         <input type="hidden" name="redirect" value={value("redirect") ?? query.get("redirect") ?? ""} />
-        <Button wide>{t("character.submit")}</Button>
+        <ActionBar>
+          <Button wide>{t("character.submit")}</Button>
+        </ActionBar>
       </Form>
       {chosen ? null : (
         <Form className="other-member" action={localePath(useLanguage(), "/logout")}>

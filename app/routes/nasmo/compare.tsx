@@ -7,6 +7,7 @@ import type { PageHandle } from "../../page-handle";
 
 export const handle: PageHandle = {
   title: "nasmo.compareTitle",
+  heading: "common.videos",
   layout: "sub",
   area: "nasmo",
   back: ({ pair: { a } }: PairPage) => (a ? videoPath(a) : "/nasmo"),

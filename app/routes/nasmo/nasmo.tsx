@@ -4,9 +4,11 @@ import { isRefusal } from "../../api/errors";
 import { type Video, getVideos, requestDownloads } from "../../api/nasmo.server";
 import { gamePath } from "../../baseball/modes";
 import { videosPath, type VideoQuery } from "../../baseball/video-query";
+import { chosenIn, pathWithChosen } from "../../game/nasmo/chosen.server";
+import { offers } from "../../branding/offers";
 import { parseDownloads } from "../../game/nasmo/parse-downloads.server";
 import { parseVideoQuery } from "../../game/nasmo/parse-video-query.server";
-import { VideoCards } from "../../game/nasmo/video-cards";
+import { canBeChosen, VideoCards, videosForm } from "../../game/nasmo/video-cards";
 import { VideoChips, VideoFilters, VideoTabs } from "../../game/nasmo/video-selection";
 import { useFormAnswer } from "../../forms/form-answer";
 import { readForm } from "../../forms/read-form.server";
@@ -26,7 +28,7 @@ import { Pagination } from "../../ui/pagination";
 export const handle: PageHandle = { title: "common.nasmo", layout: "main", area: "nasmo" };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireMember(args);
+  const { api, member } = await requireMember(args);
   const search = new URL(args.request.url).searchParams;
   const selection = parseVideoQuery(search);
   const wrong = Object.keys(selection.fieldErrors).length > 0;
@@ -34,17 +36,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const videos = await getVideos(api, selection.query).catch((error: unknown) => {
     throw isRefusal(error, "invalid") && search.size > 0 ? redirectTo(args, "/nasmo") : error;
   });
-  const data = { ...selection, videos };
+  const data = { ...selection, videos, chosen: chosenIn(search, member) };
   return wrong ? json(data, { status: 400 }) : data;
 }
 
-/** Requests the videos that are chosen on the list, or all on it. */
+/** Requests the videos that are chosen on the list, or all on it; or turns the page, on which they stay chosen. */
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireMember(args);
+  const { api, member } = await requireMember(args);
   const { query } = parseVideoQuery(new URL(args.request.url).searchParams);
-  const { videos, problem } = parseDownloads(await readForm(args.request));
+  const { videos, turn, problem } = parseDownloads(await readForm(args.request));
   const typed = { video: videos.join() };
   if (problem) return refuse({ "": problem }, typed, { status: 400 });
+  if (turn) return redirectTo(args, pathWithChosen({ ...query, ...turn }, member, videos));
   try {
     flash(args, await requestDownloads(api, videos));
   } catch (error) {
@@ -59,13 +62,16 @@ const samePath = (query: VideoQuery) => videosPath(query, { after: query.after, 
 export default function NasmoPage() {
   const t = useT();
   const language = useLanguage();
-  const { errors } = useFormAnswer();
-  const { videos, ...selection } = useLoaderData<typeof loader>();
+  const { errors, value } = useFormAnswer();
+  const { videos, chosen, ...selection } = useLoaderData<typeof loader>();
   const { query, fieldErrors } = selection;
   const { list, total, counts, prev, next } = videos;
   const any = counts.some(({ count }) => count > 0);
   const narrowed = Object.values({ ...query, after: undefined, before: undefined }).some(Boolean);
   const path = (change: Partial<VideoQuery>) => localePath(language, videosPath(query, change));
+  const keeps = chosen.length > 0 || list.some(canBeChosen);
+  const step = (name: "after" | "before", value: string) =>
+    keeps ? { form: videosForm, name, value } : path({ [name]: value });
   return (
     <div className="page">
       <ErrorSummary
@@ -80,17 +86,25 @@ export default function NasmoPage() {
       <VideoChips query={query} videos={videos} />
       {any ? <VideoFilters selection={selection} videos={videos} /> : null}
       {list.length ? (
-        <VideoCards videos={list} total={total} action={localePath(language, samePath(query))} />
+        <VideoCards
+          videos={list}
+          total={total}
+          action={localePath(language, samePath(query))}
+          chosen={value("video")?.split(",") ?? chosen}
+        />
       ) : (
         <Empty art="rain">
           <p>{t(any ? "nasmo.none" : "nasmo.noneAtAll")}</p>
-          {narrowed ? <ButtonLink href={localePath(language, "/nasmo")}>{t("nasmo.all")}</ButtonLink> : null}
+          {any && narrowed ? <ButtonLink href={localePath(language, "/nasmo")}>{t("nasmo.all")}</ButtonLink> : null}
+          {!any && offers("venues") ? (
+            <ButtonLink href={localePath(language, "/location")}>{t("home.findVenue")}</ButtonLink>
+          ) : null}
         </Empty>
       )}
       <Pagination
-        previous={prev ? path({ before: prev }) : undefined}
+        previous={prev ? step("before", prev) : undefined}
         previousLabel={t("nasmo.newerPage")}
-        next={next ? path({ after: next }) : undefined}
+        next={next ? step("after", next) : undefined}
         nextLabel={t("nasmo.olderPage")}
       />
     </div>

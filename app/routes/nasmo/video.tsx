@@ -13,7 +13,7 @@ import { requireMember } from "../../session/guards.server";
 
 export const handle: PageHandle = {
   title: (t, { detail }: LoaderData) => (detail ? videoTitle(t, detail.video) : t("nasmo.deletedTitle")),
-  heading: "common.nasmo",
+  heading: "common.videos",
   layout: "sub",
   area: "nasmo",
   back: "/nasmo",

@@ -7,10 +7,12 @@ import type { Translate } from "../../i18n/texts";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { ErrorSummary } from "../../ui/error-summary";
+import { Named } from "../../ui/name";
 import { Notice } from "../../ui/notice";
 
 export const handle: PageHandle = {
   title: titleOf,
+  heading: "common.rank",
   layout: "sub",
   area: "compare",
   back: ({ query: { other } }: ComparisonPage) => (other ? `/rank#row-${other}` : "/rank"),
@@ -33,7 +35,9 @@ export default function ComparePage() {
         </Notice>
       ) : null}
       <div className="page-head">
-        <h1>{titleOf(t, page)}</h1>
+        <h1>
+          <Named text={titleOf(t, page)} names={comparison?.players.map(({ nickname }) => nickname) ?? []} />
+        </h1>
         {comparison ? null : <p>{t("rank.compareLead")}</p>}
       </div>
       {comparison ? <Pair query={query} comparison={comparison} /> : <Opponents page={page} />}

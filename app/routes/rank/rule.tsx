@@ -10,6 +10,7 @@ import { parseRuleQuery } from "../../game/rank/parse-rank-query.server";
 import { boardName } from "../../game/rank/board-name";
 import { ruleOf } from "../../game/rank/rule";
 import { RuleText } from "../../game/rank/rule-text";
+import { dot } from "../../i18n/dot";
 import { localePath } from "../../i18n/languages";
 import { seoulDay } from "../../i18n/seoul-days";
 import type { PageHandle } from "../../page-handle";
@@ -19,7 +20,13 @@ import { ButtonLink } from "../../ui/button";
 import { ChipRow } from "../../ui/chip-row";
 import { Tabs } from "../../ui/tabs";
 
-export const handle: PageHandle = { title: "rank.ruleLink", layout: "sub", area: "rank", back: "/rank" };
+export const handle: PageHandle = {
+  title: "rank.ruleLink",
+  heading: "common.rank",
+  layout: "sub",
+  area: "rank",
+  back: "/rank",
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireMember(args);
@@ -39,7 +46,7 @@ export default function RulePage() {
   const { mode, by } = board;
   const chosen = { event: event?.id, region: query.region, venue: query.venue };
   const path = (mode: Mode, by: RankMeasure) => localePath(language, rulePath({ ...chosen, mode, by }));
-  const name = event ? event.title : `${boardName(t, board)} · ${t(`record.mode.${mode}`)}`;
+  const name = event ? event.title : `${boardName(t, board)}${dot}${t(`record.mode.${mode}`)}`;
   return (
     <div className="page page-reading">
       <div className="page-head">
@@ -63,7 +70,7 @@ export default function RulePage() {
           current: measure === by,
         }))}
       />
-      <h2>{`${name} · ${t(measureNames[by])}`}</h2>
+      <h2>{`${name}${dot}${t(measureNames[by])}`}</h2>
       <RuleText parts={ruleOf(words, { board, event }, today)} />
       <ButtonLink look="quiet" href={localePath(language, rankPath({ ...chosen, mode, by }))}>
         {t("rank.toBoard")}

@@ -12,6 +12,7 @@ import { refuse } from "../../forms/refuse.server";
 import { correctionForm } from "../../game/record/correction-form.server";
 import { CorrectionState, isOpen } from "../../game/record/correction";
 import { gameTitle } from "../../game/game-words";
+import { dot } from "../../i18n/dot";
 import { dayAndTime } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
@@ -19,6 +20,7 @@ import type { PageHandle } from "../../page-handle";
 import { notFound, nullIfApiIsDown, redirectTo, refuseUnavailable } from "../../session/answers.server";
 import { flash } from "../../session/cookies.server";
 import { requireMember } from "../../session/guards.server";
+import { ActionBar } from "../../ui/action-bar";
 import { Button, ButtonLink } from "../../ui/button";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Form } from "../../ui/form";
@@ -32,6 +34,7 @@ interface Loaded {
 
 export const handle: PageHandle = {
   title: "correction.title",
+  heading: "game.meeting",
   layout: "sub-clear",
   area: "account",
   back: ({ game }: Loaded) => (game ? gamePath(game.mode, game.id) : "/record"),
@@ -86,7 +89,7 @@ export default function CorrectionPage() {
       <ErrorSummary errors={errors} />
       <div className="page-head">
         <h1>{t("correction.title")}</h1>
-        {game ? <p>{`${gameTitle(t, game)} · ${dayAndTime(game.playedAt, language)} · ${game.venue}`}</p> : null}
+        {game ? <p>{`${gameTitle(t, game)}${dot}${dayAndTime(game.playedAt, language)}${dot}${game.venue}`}</p> : null}
       </div>
       {correction ? <CorrectionState correction={correction} /> : null}
       {game && correction && isOpen(correction) ? (
@@ -120,9 +123,9 @@ function ReportForm() {
         defaultValue={value("text")}
       />
       <p className="muted small">{t("correction.note")}</p>
-      <div className="form-actions">
+      <ActionBar>
         <Button wide>{t("correction.send")}</Button>
-      </div>
+      </ActionBar>
     </Form>
   );
 }

@@ -12,6 +12,7 @@ import { orFirstPage, recordSelection } from "../../game/record/record-selection
 import { RecordTabs } from "../../game/record/record-tabs";
 import { NoGames } from "../../game/record/report-head";
 import { SeasonStrip } from "../../game/record/season-strip";
+import { dot } from "../../i18n/dot";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
@@ -66,7 +67,9 @@ function Count({ games: { sum } }: Pick<SelectedProps, "games">) {
   const t = useT();
   const { games: count, wins, draws, losses } = sum;
   if (count === 0) return null;
-  return <p className="numbers">{`${t("game.games", { count })} · ${t("record.winLine", { wins, draws, losses })}`}</p>;
+  return (
+    <p className="numbers">{`${t("game.games", { count })}${dot}${t("record.winLine", { wins, draws, losses })}`}</p>
+  );
 }
 
 function Summary({ query, games: { sum } }: SelectedProps) {

@@ -4,19 +4,20 @@ import type { SharedGame } from "../../api/share.server";
 import { useGameWording } from "../../baseball/measures";
 import { GameHead } from "../../game/game-head";
 import { gameTitle, kindName, levelName, modeName } from "../../game/game-words";
-import { gameNumbers } from "../../game/numbers";
+import { gameLines, gameSummary } from "../../game/numbers";
 import { Invitation } from "../../game/share/invitation";
 import { loadSharedGame, shareLink, versionOf } from "../../game/share/load-shared.server";
 import { Preview } from "../../game/share/preview";
 import { gameSharePath, pictureAddress } from "../../game/share/share-link";
+import { dot } from "../../i18n/dot";
 import { dayAndTime } from "../../i18n/dates";
-import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { sessionOf } from "../../session/session.server";
 import { Character } from "../../ui/character";
 import { Facts } from "../../ui/facts";
 import { Section } from "../../ui/section";
 import { StatTiles } from "../../ui/stat-tiles";
+import { Named } from "../../ui/name";
 
 interface LoaderData {
   shared: SharedGame;
@@ -40,12 +41,14 @@ export async function loader(args: LoaderFunctionArgs): Promise<LoaderData> {
 }
 
 function GamePreview({ shared: { nickname, game }, url, version }: LoaderData) {
-  const t = useT();
+  const words = useGameWording();
+  const { t, language } = words;
   const description = t("shared.description", {
     nickname,
     result: t(`common.${game.result}`),
-    kind: `${modeName(t, game.mode)} · ${levelName(t, game.level)}`,
-    when: dayAndTime(game.playedAt, useLanguage()),
+    kind: `${modeName(t, game.mode)}${dot}${levelName(t, game.level)}`,
+    line: gameSummary(words, game.mode, game.mine),
+    when: dayAndTime(game.playedAt, language),
     venue: game.venue,
   });
   const picture = pictureAddress(url, version);
@@ -67,13 +70,15 @@ export default function SharedGamePage() {
     <div className="page">
       <div className="shared-head">
         <Character id={character ?? ""} name="" />
-        <h1>{t("shared.whose", { nickname })}</h1>
+        <h1>
+          <Named text={t("shared.whose", { nickname })} names={[nickname]} />
+        </h1>
       </div>
       <div className="game-head-board">
         <GameHead game={game} teams={teams} />
       </div>
       <Section title={t("shared.numbers", { nickname })}>
-        <StatTiles label={t("shared.numbers", { nickname })} stats={gameNumbers(words, game.mode, game.mine)} />
+        <StatTiles label={t("shared.numbers", { nickname })} stats={gameLines(words, game.mode, game.mine).flat()} />
       </Section>
       <Section title={t("shared.facts")}>
         <Facts facts={facts} />

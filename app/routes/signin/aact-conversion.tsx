@@ -19,6 +19,7 @@ export const handle: PageHandle = {
   title: (t, { step }: ConversionStep) => t(headings[step]),
   layout: "clear",
   area: "account",
+  notAhead: true,
   visitor: true,
 };
 

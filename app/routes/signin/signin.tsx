@@ -8,7 +8,7 @@ import SubmitButton from "../../account/signin/submit-button.island";
 import { isSlotRequest } from "../../account/signin/slot-request";
 import { offeredProviders } from "../../account/social/authenticator.server";
 import { unverifiedAccount } from "../../api/auth.server";
-import { ApiRefusal, refusedFields, type Refusal } from "../../api/errors";
+import { ApiRefusal, refusedFields, rejoinTime, type Refusal } from "../../api/errors";
 import { offers } from "../../branding/offers";
 import { emailProblem } from "../../forms/email";
 import { Field } from "../../forms/field";
@@ -110,7 +110,7 @@ async function answerSignIn(args: ActionFunctionArgs, data: SigninData, submitte
   if (tooMany) {
     audit(args, "limited", email, "sign-in");
     const text = tooMany.isOfAddress ? "signin.tooManyOfNetwork" : "signin.tooMany";
-    return refuse({ email: text }, submitted, { status: 429, headers: { "Retry-After": String(tooMany.seconds) } });
+    return refuse({ password: text }, submitted, { status: 429, headers: { "Retry-After": String(tooMany.seconds) } });
   }
   try {
     const member = await signIn(args, data);
@@ -122,7 +122,11 @@ async function answerSignIn(args: ActionFunctionArgs, data: SigninData, submitte
     if (!refusal) return refuseUnavailable(args, error, submitted);
     if (error instanceof ApiRefusal) audit(args, "sign-in refused", email, error.refusal);
     const member = unverifiedAccount(error)?.domestic === false ? "overseas" : undefined;
-    return refuse({ email: refusal.text }, { ...submitted, member }, { status: refusal.status });
+    return refuse(
+      { email: refusal.text },
+      { ...submitted, member, until: rejoinTime(error) },
+      { status: refusal.status },
+    );
   }
 }
 

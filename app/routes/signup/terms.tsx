@@ -16,6 +16,7 @@ import type { PageHandle } from "../../page-handle";
 import { redirectTo } from "../../session/answers.server";
 import { requireVisitor } from "../../session/guards.server";
 import { journeyOf, updateJourney } from "../../session/journey.server";
+import { ActionBar } from "../../ui/action-bar";
 import { Button } from "../../ui/button";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Form } from "../../ui/form";
@@ -64,9 +65,9 @@ export default function TermsPage() {
       </div>
       <Form noValidate>
         <ConsentFields member={member} agreed={agreed} today={today} />
-        <div className="form-actions">
+        <ActionBar>
           <Button wide>{t("signup.agree")}</Button>
-        </div>
+        </ActionBar>
       </Form>
       <Island of={TermSheet} props={{}} />
     </div>

@@ -11,6 +11,7 @@ export const reentered =
   (email: string, typed = password): Journey =>
   async (scene) => {
     const place = await signedIn(email, typed)(scene);
-    await reenter(place.visitor, { password: typed });
+    // Open to members without a character, too.
+    await reenter(place.visitor, { password: typed, redirect: "/mypage/leave-member" });
     return place;
   };

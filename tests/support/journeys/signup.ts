@@ -95,6 +95,13 @@ export const leftToday: Journey = async (scene) => {
   return { ...(await identified(scene)), sent: { ...newAccount(), email } };
 };
 
+/** Has filled in all steps before the last. */
+export const overseasKnown: Journey = async (scene) => {
+  const found = await agreed("overseas")(scene);
+  await found.visitor.post("/signup/global/signup-global", { ...newOverseasAccount(), step: "contact" });
+  return found;
+};
+
 export const overseasPhoneTaken: Journey = async (scene) => {
   const { phone } = (await signedUpOverseas(scene)).account;
   return { ...(await agreed("overseas")(scene)), sent: { ...newOverseasAccount(), phone } };

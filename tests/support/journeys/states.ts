@@ -62,7 +62,9 @@ const onTheWayIn: AccountState[] = [
   { name: "account, left today", path: "/signup/signup-common", as: signup.leftToday, status: 403 },
   { name: "account, too many", alike: true, path: "/signup/signup-common", as: signup.signedUpTooOften, status: 429 },
 
-  { name: "overseas account", path: "/signup/global/signup-global", as: agreed.overseas },
+  { name: "overseas person", path: "/signup/global/signup-global", as: agreed.overseas },
+  { name: "overseas contact", path: "/signup/global/signup-global?step=contact", as: signup.overseasKnown },
+  { name: "overseas account", path: "/signup/global/signup-global?step=account", as: signup.overseasKnown },
   {
     name: "overseas account, empty",
     alike: true,

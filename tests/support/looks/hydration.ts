@@ -46,15 +46,40 @@ export async function hastyScripts(page: Page): Promise<string[]> {
   return (await scriptsOf(page)).map((name) => `fetches ${name} before it is touched`);
 }
 
+/** Returns where on the page stands what React does not draw, in the order of the document. */
+const placesOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("main :not([data-island] *), footer")].map((element) => {
+      const { top, height } = element.getBoundingClientRect();
+      const { id, className, tagName, textContent } = element;
+      return { name: id || `${className} ${tagName} ${textContent?.slice(0, 40)}`, top: height ? top + scrollY : null };
+    }),
+  );
+
 /** The text must stay the same: React has hydrated the islands, not redrawn them. */
 export async function hydrationFaults(page: Page): Promise<string[]> {
+  // Else a font or a picture that comes now would move the page.
+  await page.waitForLoadState();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.evaluate(() => {
+    // Parts that are drawn as they come into view get their height then.
+    for (const part of document.querySelectorAll<HTMLElement>("main *"))
+      part.style.setProperty("content-visibility", "visible");
+  });
   await page.evaluate(markEmptyIslands);
+  const places = await placesOf(page);
   const before = await wordsOf(page);
   const islands = await islandsOf(page);
+  // From the summary of errors the first Tab leads to a link, for which React does not come.
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press("Tab");
   if (islands !== "none") await page.waitForSelector("html[data-hydrated]");
   const after = await wordsOf(page);
-  return after.flatMap((words, i) => (words === before[i] ? [] : [`"${before[i]}" has become "${words}"`]));
+  const moved = (await placesOf(page)).find(({ top }, i) => Math.abs((top ?? 0) - (places[i]?.top ?? top ?? 0)) > 1);
+  return [
+    ...after.flatMap((words, i) => (words === before[i] ? [] : [`"${before[i]}" has become "${words}"`])),
+    ...(moved ? [`${moved.name} moves when React comes`] : []),
+  ];
 }
 
 /** Runs after the first touch. */

@@ -15,7 +15,9 @@ export const focusNow = (page: Page) =>
     });
     const middle = { x: (left + right) / 2, y: (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2 };
     const above = document.elementFromPoint(Math.min(Math.max(middle.x, 0), innerWidth - 1), middle.y);
-    const bars = [...document.querySelectorAll(".header, .tab-bar")].filter((bar) => !bar.contains(element));
+    const bars = [...document.querySelectorAll(".header, .tab-bar, .action-bar")].filter(
+      (bar) => !bar.contains(element),
+    );
     const covered = bars.some((bar) => {
       const rect = bar.getBoundingClientRect();
       return rect.height > 0 && bar.contains(above) && rect.top < bottom && rect.bottom > top;
@@ -62,13 +64,32 @@ export async function keyboardFaults(page: Page): Promise<string[]> {
   return [...faults, "the focus goes round"];
 }
 
-/** Checks that each line of the error summary leads to its field. */
+/** Checks that the error summary has the focus, and takes it away: keys that are pressed there bring no scripts. */
+export const focusFaults = (page: Page) =>
+  page.evaluate(async () => {
+    const summary = document.querySelector<HTMLElement>(".error-summary");
+    // The browser gives the focus in its next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const hasFocus = !summary || summary === document.activeElement;
+    summary?.blur();
+    return hasFocus ? [] : ["the error summary has not the focus"];
+  });
+
+/** Checks that each line of the error summary leads to a field, and shows its label. */
 export const summaryFaults = (page: Page) =>
   page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>(".error-summary a")];
+    const header = document.querySelector(".header")?.getBoundingClientRect().bottom ?? 0;
     return links.flatMap((link) => {
       link.click();
       const field = document.getElementById(link.hash.slice(1));
-      return field?.contains(document.activeElement) ? [] : [`"${link.textContent}" does not lead to ${link.hash}`];
+      if (!field?.contains(document.activeElement)) return [`"${link.textContent}" does not lead to ${link.hash}`];
+      const label = field instanceof HTMLInputElement && field.type === "radio" ? field.closest("fieldset") : field;
+      const name =
+        label instanceof HTMLFieldSetElement
+          ? label.querySelector("legend")
+          : document.querySelector(`label[for="${field.id}"]`);
+      const { top, height } = name?.getBoundingClientRect() ?? { top: header, height: 0 };
+      return height > 1 && top < header ? [`"${link.textContent}" hides the label of ${link.hash}`] : [];
     });
   });

@@ -7,7 +7,7 @@ import { seasonDates } from "../../../game/season-dates";
 import { averageStats, bestStats } from "../../../game/numbers";
 import { Invitation } from "../../../game/share/invitation";
 import { kakaoSdk } from "../../../game/share/kakao-sdk.server";
-import { loadSharedSeason, shareLink, versionOf } from "../../../game/share/load-shared.server";
+import { loadSharedSeason, shareLink, versionOf, viewerOf } from "../../../game/share/load-shared.server";
 import { Preview } from "../../../game/share/preview";
 import { pictureAddress, seasonSharePath } from "../../../game/share/share-link";
 import ShareSeason from "../../../game/share/share-season.island";
@@ -19,8 +19,8 @@ import { useT } from "../../../i18n/use-t";
 import { Island } from "../../../islands/island.server";
 import { useDevice } from "../../../native/device";
 import type { PageHandle } from "../../../page-handle";
-import { sessionOf } from "../../../session/session.server";
 import { Character } from "../../../ui/character";
+import { Named } from "../../../ui/name";
 import { Section } from "../../../ui/section";
 import { StatTiles } from "../../../ui/stat-tiles";
 
@@ -30,6 +30,8 @@ interface LoaderData {
   path: LocalPath;
   version: string;
   signedIn: boolean;
+  /** If it is the season of who looks at it. */
+  own: boolean;
   /** Day in Seoul. */
   today: string;
 }
@@ -43,13 +45,14 @@ export const handle: PageHandle = {
 };
 
 export async function loader(args: LoaderFunctionArgs): Promise<LoaderData> {
-  const shared = await loadSharedSeason(args);
+  const [shared, viewer] = await Promise.all([loadSharedSeason(args), viewerOf(args)]);
   const link = shareLink(args, seasonSharePath(args.params.shareKey ?? ""));
   return {
     shared,
     ...link,
     version: versionOf(shared),
-    signedIn: sessionOf(args.request, args.context).state !== null,
+    signedIn: viewer !== null,
+    own: viewer?.nickname === shared.nickname,
     today: seoulDay(),
   };
 }
@@ -77,7 +80,7 @@ export default function SharedSeasonPage() {
   const words = useGameWording();
   const { t } = words;
   const { market } = useDevice();
-  const { shared, url, path, version, signedIn, today } = useLoaderData<LoaderData>();
+  const { shared, url, path, version, signedIn, own, today } = useLoaderData<LoaderData>();
   const { character, mode, season, sum, best, ranks } = shared;
   const title = cardTitle(t, shared);
   const places = seasonRankStats(t, ranks);
@@ -86,7 +89,9 @@ export default function SharedSeasonPage() {
       <div className="shared-head">
         <Character id={character ?? ""} name="" />
         <div>
-          <h1>{title}</h1>
+          <h1>
+            <Named text={title} names={[shared.nickname]} />
+          </h1>
           <p className="numbers">{lineOf(t, shared)}</p>
           <p className="muted small">{seasonDates(words, season.key, today)}</p>
         </div>
@@ -104,27 +109,29 @@ export default function SharedSeasonPage() {
           <StatTiles label={t("shared.seasonRanks")} stats={places} />
         </Section>
       ) : null}
-      <Section title={t("share.season")}>
-        <img
-          className="season-card"
-          src={pictureAddress(path, version)}
-          alt={t("shared.seasonPicture")}
-          width="1200"
-          height="630"
-          loading="lazy"
-        />
-        <Island
-          of={ShareSeason}
-          className="season-share"
-          props={{
-            title,
-            text: lineOf(t, shared),
-            url,
-            picture: pictureAddress(url, version),
-            kakao: market ? null : kakaoSdk,
-          }}
-        />
-      </Section>
+      {own ? (
+        <Section title={t("share.season")}>
+          <img
+            className="season-card"
+            src={pictureAddress(path, version)}
+            alt={t("shared.seasonPicture")}
+            width="1200"
+            height="630"
+            loading="lazy"
+          />
+          <Island
+            of={ShareSeason}
+            className="season-share"
+            props={{
+              title,
+              text: lineOf(t, shared),
+              url,
+              picture: pictureAddress(url, version),
+              kakao: market ? null : kakaoSdk,
+            }}
+          />
+        </Section>
+      ) : null}
       <Invitation signedIn={signedIn} />
     </div>
   );

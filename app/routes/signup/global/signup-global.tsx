@@ -2,11 +2,11 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { NewPasswordFields } from "../../../account/new-password/new-password-fields";
 import { IdField, NicknameField } from "../../../account/signup/account-fields";
-import { goToMail, readAccountForm, requireAccountStep } from "../../../account/signup/account-step.server";
+import { goToMail, requireAccountStep } from "../../../account/signup/account-step.server";
 import { mailPage } from "../../../account/signup/mail-page";
-import { OverseasFields } from "../../../account/signup/overseas-fields";
-import { nationChoices, withNationNumber } from "../../../account/signup/overseas-member.server";
-import { SignupForm } from "../../../account/signup/signup-form";
+import { OverseasForm, useShownSteps } from "../../../account/signup/overseas-form";
+import { nationChoices } from "../../../account/signup/overseas-member.server";
+import { overseasStepOf, readOverseasForm } from "../../../account/signup/overseas-steps.server";
 import { SignupHelp } from "../../../account/signup/signup-help";
 import { SignupProgress } from "../../../account/signup/signup-progress";
 import { explainRefusal } from "../../../account/signup/signup-refusal.server";
@@ -19,7 +19,6 @@ import type { PageHandle } from "../../../page-handle";
 import { outOfOrder } from "../../../session/answers.server";
 import { visitorApi } from "../../../session/api.server";
 import { ErrorSummary } from "../../../ui/error-summary";
-import { Section } from "../../../ui/section";
 
 export const handle: PageHandle = {
   title: "signup.overseasTitle",
@@ -33,13 +32,13 @@ const step = "/signup/global/signup-global";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { draft } = await requireAccountStep(args, step);
-  return json({ ...(await nationChoices(args)), draft });
+  return json({ choices: await nationChoices(args), step: await overseasStepOf(args), draft });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { signup } = await requireAccountStep(args, step);
   if (!signup?.consents) throw outOfOrder("/signup");
-  const form = await readAccountForm(args, withNationNumber(args, overseasSignupForm));
+  const form = await readOverseasForm(args, step, overseasSignupForm);
   if (form instanceof Response) return form;
   const { email, password, nickname } = form.data;
   const { push, email: marketing } = signup.consents;
@@ -54,26 +53,23 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function SignupGlobalPage() {
   const t = useT();
-  const choices = useLoaderData<typeof loader>();
+  const { choices, step } = useLoaderData<typeof loader>();
+  const shown = useShownSteps(step);
+  const [current = step] = shown;
   return (
     <div className="page page-narrow">
       <ErrorSummary errors={useFormAnswer().errors} />
       <SignupHelp />
-      <SignupProgress member="overseas" current="account" />
+      <SignupProgress member="overseas" current={current} />
       <div className="page-head">
         <h1>{t("signup.overseasTitle")}</h1>
-        <p>{t("signup.overseasLead")}</p>
+        {current === "person" ? <p>{t("signup.overseasLead")}</p> : null}
       </div>
-      <SignupForm submit={t("signup.submit")}>
-        <Section title={t("form.account")}>
-          <IdField />
-          <NewPasswordFields />
-          <NicknameField />
-        </Section>
-        <Section title={t("signup.personPart")}>
-          <OverseasFields choices={choices} />
-        </Section>
-      </SignupForm>
+      <OverseasForm shown={shown} choices={choices}>
+        <IdField />
+        <NewPasswordFields />
+        <NicknameField />
+      </OverseasForm>
     </div>
   );
 }

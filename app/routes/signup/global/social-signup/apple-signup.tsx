@@ -1,12 +1,11 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { IdField, NicknameField } from "../../../../account/signup/account-fields";
-import { readAccountForm } from "../../../../account/signup/account-step.server";
 import { ProviderFacts } from "../../../../account/signup/known-facts";
 import { MoreLinks, QuestionLink } from "../../../../account/signup/more-links";
-import { OverseasFields } from "../../../../account/signup/overseas-fields";
-import { nationChoices, withNationNumber } from "../../../../account/signup/overseas-member.server";
-import { SignupForm } from "../../../../account/signup/signup-form";
+import { OverseasForm, useShownSteps } from "../../../../account/signup/overseas-form";
+import { nationChoices } from "../../../../account/signup/overseas-member.server";
+import { overseasStepOf, readOverseasForm } from "../../../../account/signup/overseas-steps.server";
 import { SignupHelp } from "../../../../account/signup/signup-help";
 import { SignupProgress } from "../../../../account/signup/signup-progress";
 import { socialSignupForms } from "../../../../account/signup/signup-schemas";
@@ -24,7 +23,6 @@ import { useT } from "../../../../i18n/use-t";
 import type { PageHandle } from "../../../../page-handle";
 import { visitorApi } from "../../../../session/api.server";
 import { ErrorSummary } from "../../../../ui/error-summary";
-import { Section } from "../../../../ui/section";
 
 export const handle: PageHandle = {
   title: "social.title",
@@ -37,15 +35,16 @@ export const handle: PageHandle = {
 const path = "/signup/global/social-signup/apple-signup";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { social } = await requireSocialStep(args, path);
+  const { social, draft } = await requireSocialStep(args, path);
   const { firstName, lastName } = social;
-  return json({ account: shownAccount(social), known: { firstName, lastName }, choices: await nationChoices(args) });
+  const [choices, step] = [await nationChoices(args), await overseasStepOf(args)];
+  return json({ account: shownAccount(social), known: { firstName, lastName }, choices, step, draft });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const step = await requireSocialStep(args, path);
   const schema = socialSignupForms.overseas[step.social.emailVerified ? "verified" : "unverified"];
-  const form = await readAccountForm(args, withNationNumber(args, schema));
+  const form = await readOverseasForm(args, path, schema);
   if (form instanceof Response) return form;
   const { email, nickname } = form.data;
   const request = { kind: "overseas", step, nickname, email } as const;
@@ -59,27 +58,24 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function AppleSignupPage() {
   const t = useT();
-  const { account, known, choices } = useLoaderData<typeof loader>();
+  const { account, known, choices, step } = useLoaderData<typeof loader>();
+  const shown = useShownSteps(step);
+  const [current = step] = shown;
   const { email, verified } = account;
   return (
     <div className="page page-narrow">
       <ErrorSummary errors={useFormAnswer().errors} />
       <SignupHelp />
-      <SignupProgress member="overseas" social={verified} current="account" />
+      <SignupProgress member="overseas" social={verified} current={current} />
       <div className="page-head">
         <h1>{t("social.heading", { provider: t("social.apple") })}</h1>
         <p>{t("social.leadOverseas")}</p>
       </div>
       <ProviderFacts account={account} />
-      <SignupForm submit={t("signup.submit")}>
-        <Section title={t("form.account")}>
-          {verified ? null : <IdField defaultValue={email ?? undefined} />}
-          <NicknameField />
-        </Section>
-        <Section title={t("signup.personPart")}>
-          <OverseasFields choices={choices} known={known} />
-        </Section>
-      </SignupForm>
+      <OverseasForm shown={shown} choices={choices} known={known}>
+        {verified ? null : <IdField defaultValue={email ?? undefined} />}
+        <NicknameField />
+      </OverseasForm>
       <MoreLinks>
         {offers("domestic") ? (
           <QuestionLink

@@ -2,13 +2,10 @@ import { useEffect, useRef, useState, type FormEvent } from "react";
 import type { LocalPath } from "../i18n/languages";
 import type { Worded } from "../islands/island-module";
 import { pageOwner } from "../islands/page-owner";
-import { Icon } from "../ui/icon";
-import * as icons from "../ui/icons";
 import { OwnedForm } from "../ui/owned-form";
 
 export const texts = [
   "venue.near",
-  "venue.nearNote",
   "venue.nearAsking",
   "venue.nearDenied",
   "venue.nearUnavailable",
@@ -16,19 +13,28 @@ export const texts = [
 ] as const;
 export const idle = true;
 
-interface NearButtonProps extends Worded<(typeof texts)[number]> {
-  /** Address of the list with its filters, which takes the position by POST. */
-  action: LocalPath;
+export interface VenueWay {
+  label: string;
+  /** The list with this choice, or without it if it is on. */
+  href: LocalPath;
+  on: boolean;
+}
+
+interface VenueWaysProps extends Worded<(typeof texts)[number]> {
+  label: string;
+  ways: readonly VenueWay[];
+  /** Address of the list with its filters, which takes the position by POST. Missing if the position is known. */
+  action?: LocalPath | undefined;
 }
 
 /** By code of GeolocationPositionError, whose constants old engines lack. */
 const failures = { 1: "venue.nearDenied", 2: "venue.nearUnavailable", 3: "venue.nearSlow" } as const;
-type Said = "venue.nearNote" | "venue.nearAsking" | (typeof failures)[keyof typeof failures];
+type Said = "venue.nearAsking" | (typeof failures)[keyof typeof failures];
 
-/** Asks for the position when pressed; renders nothing without geolocation. */
-export default function NearButton({ t, action }: NearButtonProps) {
+/** Shows the choices of one press. Without a known position "nearest first" asks for it, where the browser can. */
+export default function VenueWays({ t, label, ways, action }: VenueWaysProps) {
   const [canAsk, setCanAsk] = useState(false);
-  const [said, setSaid] = useState<Said>("venue.nearNote");
+  const [said, setSaid] = useState<Said>();
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => setCanAsk("geolocation" in navigator && isSecureContext), []);
@@ -45,20 +51,33 @@ export default function NearButton({ t, action }: NearButtonProps) {
     field.current.value = `${coords.latitude.toFixed(3)},${coords.longitude.toFixed(3)}`;
     form.current?.submit();
     // For a page that is restored from the cache.
-    setSaid("venue.nearNote");
+    setSaid(undefined);
   }
-  if (!canAsk) return null;
+  const [first, ...others] = ways.map(({ label, href, on }) => (
+    <li key={label}>
+      <a href={href} aria-current={on ? "true" : undefined}>
+        {label}
+      </a>
+    </li>
+  ));
   return (
-    <OwnedForm owner={pageOwner()} className="near-form" action={action} ref={form} onSubmit={ask}>
-      <input type="hidden" name="near" ref={field} />
-      <button type="submit" className="button button-quiet button-small">
-        <Icon shape={icons.pin} />
-        {t("venue.near")}
-      </button>
+    <>
+      <ul className="venue-ways" aria-label={label}>
+        {first}
+        {action ? (
+          <li className={canAsk ? undefined : "not-yet"}>
+            <OwnedForm owner={canAsk ? pageOwner() : undefined} action={action} ref={form} onSubmit={ask}>
+              <input type="hidden" name="near" ref={field} />
+              <button type="submit">{t("venue.near")}</button>
+            </OwnedForm>
+          </li>
+        ) : null}
+        {others}
+      </ul>
       <p className="near-said" role="status">
-        {t(said)}
+        {said ? t(said) : ""}
       </p>
-    </OwnedForm>
+    </>
   );
 }
 
