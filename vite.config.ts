@@ -3,12 +3,12 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { Features } from "lightningcss";
 import { defineConfig, type Plugin } from "vite";
 import { brand } from "./app/branding/vite-plugin";
-import { islands } from "./app/islands/vite-plugin";
+import { assetNames, islands } from "./app/islands/vite-plugin";
 import { chosenScheme } from "./app/styles/chosen-scheme";
 import { cutPretendard } from "./app/styles/fonts/subset.js";
 import remixConfig from "./remix.config.js";
 
-const cut = await cutPretendard();
+const typeHash = await cutPretendard();
 
 /** Makes the server's JSX create its elements by the faster server/jsx-runtime.ts. */
 function serverJsx(): Plugin {
@@ -22,7 +22,7 @@ function serverJsx(): Plugin {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [brand(), remix(remixConfig), islands(), serverJsx()],
+  plugins: [brand(), remix(remixConfig), islands(), assetNames(typeHash), serverJsx()],
   css: {
     transformer: "lightningcss",
     // Omits the variables for light-dark(), which no sheet uses.
@@ -34,13 +34,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssTarget: "chrome64",
     cssMinify: "lightningcss",
     assetsInlineLimit: 0,
-    rollupOptions: {
-      output: {
-        // One hash for all files of the font keeps their hundred addresses short.
-        assetFileNames: ({ originalFileNames: [file] }) =>
-          file?.includes("/fonts/pretendard/") ? `assets/type-${cut}/[name][extname]` : "assets/[name]-[hash][extname]",
-      },
-    },
   },
   optimizeDeps: {
     entries: ["app/root.tsx", "app/routes/**/*.tsx", "app/**/*.island.tsx"],

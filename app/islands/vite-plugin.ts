@@ -13,7 +13,7 @@ const preloadHelper = "\0vite/preload-helper.js";
 const terserOptions = { module: true, ecma: 2017, format: { comments: false } } as const;
 
 export function islands(): Plugin[] {
-  return [assetNames(), loaderAndUrls(), clientBuild(), reload()];
+  return [loaderAndUrls(), clientBuild(), reload()];
 }
 
 /** Parts of names that blockers of advertising and of social networks match. */
@@ -21,10 +21,15 @@ const blocked = /share|banner|push|track|(^|[^a-z0-9])ads?([^a-z0-9]|$)/i;
 
 const assetName = (name: string, ending: string) => `assets/${blocked.test(name) ? "" : `${name}-`}[hash]${ending}`;
 
-/** Both builds emit style sheets and pictures, by the same names. Hashes of other characters might hold such a part. */
-function assetNames(): Plugin {
-  const assetFileNames = ({ names: [name = ""] }: Rollup.PreRenderedAsset) =>
-    assetName(name.replace(/\.\w+$/, ""), "[extname]");
+/**
+ * Both builds emit style sheets and pictures, by the same names. Hashes of other characters might hold such a part.
+ * All files of the web font share one hash, which keeps their hundred addresses in its sheet short.
+ */
+export function assetNames(typeHash: string): Plugin {
+  const assetFileNames = ({ names: [name = ""], originalFileNames: [path] }: Rollup.PreRenderedAsset) =>
+    path?.includes("/fonts/pretendard/")
+      ? `assets/type-${typeHash}/[name][extname]`
+      : assetName(name.replace(/\.\w+$/, ""), "[extname]");
   return {
     name: "asset-names",
     apply: "build",

@@ -9,15 +9,15 @@ import { project, startProduct } from "./stage.js";
 const bytes = { syllable: 115, file: 600 };
 /** What a page's Hangul may weigh; pages with a limit of their own, which are few, count more. */
 const allowed = (path) =>
-  1024 * (path === "/signin" ? 16.5 : path.startsWith("/en") ? 20 : path === "/terms-page" ? 52 : 40);
+  1024 * (path === "/signin" ? 16.5 : path.startsWith("/en") ? 20 : 40);
 const [slices, moves] = [22, 20_000_000];
 
-const visitors = ["/signin", "/signup", "/signup/terms?member=domestic", "/intro/splash-page", "/terms-page"];
+const visitors = ["/signin", "/signup", "/signup/terms?member=domestic", "/intro/splash-page"];
 const members = [
   "/", "/record", "/record?season=all", "/record/trend", "/record/spray?mode=bat&season=all", "/record/splits",
   "/record/bests", "/rank", "/rank?mode=bat", "/rank?mode=pit", "/rank?mode=ai", "/rank/rule", "/rank/compare?other=20&season=all", "/nasmo",
   "/location", "/location?area=overseas", "/location?region=KR-11", "/location?region=KR-26", "/contest", "/contest?status=done", "/alert", "/alert?kind=event",
-  "/alert/notice/1", "/alert/notice/2", "/mypage", "/mypage/my-info", "/mypage/notifications", "/mypage/select-character", "/nowhere",
+  "/alert/notice/1", "/alert/notice/2", "/mypage", "/mypage/my-info", "/mypage/alert-setting", "/mypage/select-character", "/nowhere",
 ]; // prettier-ignore
 const followed = [
   ...["reg", "triple", "ai", "int", "bat", "pit"].map((mode) => [
