@@ -8,8 +8,9 @@ import { project, startProduct } from "./stage.js";
 
 const bytes = { syllable: 115, file: 600 };
 /** What a page's Hangul may weigh; pages with a limit of their own, which are few, count more. */
-const allowed = (path) =>
-  1024 * (path === "/signin" ? 16.5 : path.startsWith("/en") ? 20 : 40);
+const allowed = (path) => 1024 * (path === "/signin" ? 15 : path.startsWith("/en") ? 20 : 39);
+/** Pages that have the most beside their font, and those with a limit of their own. */
+const tight = new Set(["/signin", "/", "/en/rank"]);
 const [slices, moves] = [22, 20_000_000];
 
 const visitors = ["/signin", "/signup", "/signup/terms?member=domestic", "/intro/splash-page"];
@@ -53,7 +54,7 @@ async function readPages({ address, cookie }) {
       const syllables = syllablesOf(await read(path, headers));
       // The switch of languages comes with the Latin letters.
       if (path.startsWith("/en")) for (const own of "한국어") syllables.delete(own);
-      pages.push({ path, syllables, allowed: allowed(path), strictness: path === "/signin" ? 20 : 6 });
+      pages.push({ path, syllables, allowed: allowed(path), strictness: tight.has(path) ? 20 : 6 });
     }
   return pages;
 }

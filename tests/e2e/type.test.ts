@@ -41,9 +41,13 @@ async function mixedIn(session: CDPSession): Promise<string[]> {
 }
 
 const pages: Record<"visitor" | "player", string[]> = {
-  visitor: ["/signin", "/terms-page", "/en/terms-page"],
-  player: ["/", "/record", "/rank", "/rank?mode=bat", "/rank/rule", "/location", "/contest", "/mypage", "/en/rank"],
-};
+  visitor: ["/signin", "/signup", "/terms-page", "/en/signin", "/en/terms-page"],
+  player: [
+    "/", "/record", "/record/bests", "/record/spray?mode=bat&season=all", "/rank", "/rank?mode=bat", "/rank/rule", "/nasmo",
+    "/location", "/location/4", "/contest", "/alert", "/alert/notice/1", "/mypage", "/mypage/alert-setting", "/terms-page",
+    "/nowhere", "/en", "/en/record", "/en/rank", "/en/contest",
+  ],
+}; // prettier-ignore
 
 test.each(["visitor", "player"] as const)("no word of a %s's pages is set in two fonts", async (viewer: Viewer) => {
   const context = await product.contextOf(viewer);

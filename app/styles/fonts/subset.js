@@ -9,15 +9,18 @@ import { roundOutlines } from "./round-outlines.js";
 
 const here = import.meta.dirname;
 const made = join(here, "pretendard");
+const texts = join(here, "../../../locales");
+/** In a file of their own: they have so many syllables that they would need nearly all others. */
+const legalTexts = join(brandFolder, "legal");
 const record = join(here, "pretendard.txt");
 
-/** Of dates and numbers, and the name of Korean on each English page. */
-const always = "·–—…“”‘’×÷+−%℃⅓⅔한국어";
+/** Of dates and numbers, marks of the rankings, and the name of Korean on each English page. */
+const always = "·–—…“”‘’×÷+−%℃⅓⅔∞▲▼◆한국어";
 
 /** What no text of ours has: accents, punctuation, currencies, arrows, signs, single jamo, wide forms, other syllables. */
 const rare = [
-  [0xa0, 0xff], [0x100, 0x17f], [0x2000, 0x206f], [0x2070, 0x20cf], [0x2100, 0x21ff], [0x2200, 0x23ff],
-  [0x2400, 0x26ff], [0x3000, 0x303f], [0x3130, 0x318f], [0x3200, 0x33ff], [0xff00, 0xffef],
+  [0xa0, 0xff], [0x100, 0x17f], [0x2000, 0x206f], [0x2070, 0x20cf], [0x2100, 0x215f], [0x2160, 0x218f],
+  [0x2190, 0x21ff], [0x2200, 0x23ff], [0x2400, 0x257f], [0x2580, 0x25ff], [0x2600, 0x26ff], [0x3000, 0x303f], [0x3130, 0x318f], [0x3200, 0x33ff], [0xff00, 0xffef],
   ...Array.from({ length: 88 }, (_, i) => [0xac00 + i * 128, Math.min(0xac7f + i * 128, 0xd7a3)]),
 ]; // prettier-ignore
 
@@ -26,15 +29,15 @@ const code = (/** @type {string} */ character) => (character.codePointAt(0) ?? 0
 const between = (/** @type {number} */ from, /** @type {number} */ to) =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i));
 
-function textOf(/** @type {string} */ folder) {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".json"));
-  const texts = files.map((name) => readFileSync(join(folder, name), "utf8"));
-  return [...texts.join("").normalize("NFC")].filter((character) => character >= " ");
+function textOf(/** @type {string} */ folder, wanted = /\.json$/) {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => wanted.test(name));
+  const read = files.map((name) => readFileSync(join(folder, name), "utf8"));
+  return [...read.join("").normalize("NFC")].filter((character) => character >= " ");
 }
 
 /** Returns the files, the most frequent last: the browser asks the later face first. A character is in one alone. */
 function wantedFiles() {
-  const ours = [...textOf(join(here, "../../../locales")), ...textOf(brandFolder)];
+  const ours = [...textOf(texts), ...textOf(brandFolder)];
   const latin = [...between(32, 126), ...always, ...ours.filter((character) => !isHangul(character))];
   const [first = "", ...slices] = readFileSync(join(here, "slices.txt"), "utf8").trim().split("\n");
   // The brand's name is on every page.
@@ -56,6 +59,14 @@ function wantedFiles() {
   return [...frequent, ...blocks].filter(({ text }) => text).reverse();
 }
 
+/** Returns the file of pages with the brand's legal texts, which have the first slice in any case. */
+function legalFile(/** @type {string} */ first) {
+  const shown = textOf(legalTexts).concat(textOf(texts, /^ko.(common|legal)\.json$/));
+  const own = shown.filter((character) => isHangul(character) && !first.includes(character));
+  const text = [...new Set(own)].sort().join("");
+  return { name: "legal", text, range: rangeOf(text) };
+}
+
 function rangeOf(/** @type {string} */ text) {
   /** @type {string[][]} */
   const runs = [];
@@ -69,7 +80,7 @@ function rangeOf(/** @type {string} */ text) {
 }
 
 const faceOf = (/** @type {{ name: string, range: string }} */ { name, range }) => `@font-face {
-  font-family: "Pretendard Slices";
+  font-family: "Pretendard ${name === "legal" ? "Legal" : "Slices"}";
   src: url("./pretendard/${name}.woff2");
   font-weight: 400 800;
   font-display: swap;
@@ -79,7 +90,9 @@ const faceOf = (/** @type {{ name: string, range: string }} */ { name, range }) 
 
 /** Returns a hash of what determines the files. */
 export async function cutPretendard() {
-  const files = wantedFiles();
+  const slices = wantedFiles();
+  const legal = legalFile(slices.find(({ name }) => name === "1")?.text ?? "");
+  const files = [...slices, legal];
   const programs = ["subset.js", "round-outlines.js"].map((name) => readFileSync(join(here, name), "utf8"));
   const written = JSON.stringify({ files, programs });
   const hash = createHash("sha256").update(written).digest("hex").slice(0, 8);
@@ -92,7 +105,8 @@ export async function cutPretendard() {
     createRequire(import.meta.url).resolve("pretendard/dist/public/variable/PretendardVariable.ttf"),
   );
   for (const { name, text } of files) writeFileSync(join(made, `${name}.woff2`), await cut(whole, name, text));
-  writeFileSync(join(here, "pretendard.css"), files.map(faceOf).join("\n"));
+  writeFileSync(join(here, "pretendard.css"), slices.map(faceOf).join("\n"));
+  writeFileSync(join(here, "pretendard-legal.css"), faceOf(legal));
   writeFileSync(record, written);
   return hash;
 }
