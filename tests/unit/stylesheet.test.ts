@@ -87,7 +87,7 @@ test("each sheet compiles without a warning", () => {
 
 /** Also returns indirect imports. */
 const importsOf = (file: string): string[] =>
-  Array.from(read(join(folder, file)).matchAll(/"\.\/(.+)"/g), ([, part = ""]) => part).flatMap((part) => [
+  Array.from(read(join(folder, file)).matchAll(/@import "\.\/(.+)"/g), ([, part = ""]) => part).flatMap((part) => [
     part,
     ...importsOf(part),
   ]);
