@@ -3,6 +3,14 @@ export function isPrefetch(purpose: string | string[] | null | undefined): boole
   return /\bprefetch\b/.test(String(purpose));
 }
 
+/**
+ * Returns an address that leads to the same page, for a link that is not fetched at the press as others that lead there:
+ * the browser goes by the address, not by the link, but tells fragments apart, the empty one too.
+ */
+export function apart(address: string): string {
+  return address.includes("#") ? address : `${address}#`;
+}
+
 interface Fetched {
   request: Request;
   context: { prefetchRefused?: true };

@@ -56,7 +56,7 @@ const schema = z.object({
   OTEL_TRACES_SAMPLER_ARG: ratio.optional(),
   OTEL_SDK_DISABLED: oneOf("true", "false").optional(),
   OTEL_TRACES_EXPORTER: oneOf("otlp", "none").optional(),
-  PREFETCH: oneOf("on", "off").default("off"),
+  PREFETCH: oneOf("on", "off").default("on"),
   HSTS_SUBDOMAINS: oneOf("on", "off").default("off"),
   PLAIN_CONNECTIONS: z
     .string()

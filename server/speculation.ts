@@ -18,7 +18,7 @@ export interface Speculation {
 }
 
 /** Links that leave the page as it is, that a script follows in its own way, or that change the language. */
-const otherLinks = "[target], [download], [data-file], [data-back], [data-opens], [hreflang]";
+export const otherLinks = "[target], [download], [data-file], [data-back], [data-opens], [hreflang]";
 
 function rulesFor({ routes }: ServerBuild): string {
   const pages = Object.values(routes).filter((route) => route.parentId && isPrefetchable(route));

@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { barePath, languageNames, localePath, otherLanguage, type Path } from "../i18n/languages";
 import { useLanguage, useT } from "../i18n/use-t";
 import type { PageLayout } from "../page-handle";
+import { apart } from "../prefetch";
 import { Form } from "./form";
 import { Icon } from "./icon";
 import * as icons from "./icons";
@@ -63,9 +64,9 @@ function Back({ path, isParent, before, title }: WayBack & { title: string }) {
     <>
       <a
         className="header-back"
-        href={localePath(useLanguage(), path)}
+        href={apart(localePath(useLanguage(), path))}
         data-back={before}
-        // Else the arrow of the page that it leads to would lead back here.
+        // Else the arrow of the page that it leads to would lead back here. A page fetched for another link had a Referer.
         referrerPolicy="no-referrer"
       >
         <Icon shape={icons.back} />

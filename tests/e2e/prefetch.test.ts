@@ -6,7 +6,7 @@ import { emailOf, password, startProduct, type Product, type Viewer } from "../s
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ env: { PREFETCH: "on" } });
+  product = await startProduct();
 });
 afterAll(() => product.stop());
 
@@ -86,6 +86,20 @@ test("an article that is fetched at the press is marked as read when it is shown
   await page.waitForURL("**/alert/notice/*");
   await page.locator(".rich-text").waitFor();
   expect((await asked())[2]).toBe(marks + 1);
+});
+
+test("the arrow does not take the page that was fetched for another link to where it leads", async () => {
+  const { context, page } = await open("player", "/rank/rule", { hasTouch: true, javaScriptEnabled: false });
+  const [ranks = 0] = await asked();
+  const box = await page.locator(toRank).boundingBox();
+  const touch = await context.newCDPSession(page);
+  const touchPoints = [{ x: (box?.x ?? 0) + 9, y: (box?.y ?? 0) + 9 }];
+  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+  await expect.poll(async () => (await asked())[0]).toBe(ranks + 1);
+  await touch.send("Input.dispatchTouchEvent", { type: "touchCancel", touchPoints: [] });
+  await page.locator(".header-back").click();
+  await page.locator(".standings").waitFor();
+  expect((await asked())[0]).toBe(ranks + 2);
 });
 
 test.each([

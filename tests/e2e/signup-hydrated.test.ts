@@ -272,7 +272,7 @@ test("a term opens in a sheet above its box, and Back closes it; without it the 
     route.request().resourceType() === "fetch" ? route.abort() : route.continue(),
   );
   await page.locator(".consent:has(#agreePrivacy) .consent-view").click();
-  await page.waitForURL("**/user-policy-page");
+  await page.waitForURL(/user-policy-page/);
 });
 
 test("the nationality proposes the number of the country, and does not insist on it", async () => {

@@ -18,7 +18,7 @@ import {
   type Place,
 } from "../support/contract-shapes-contest";
 import { useStage } from "../support/stage";
-import { allWords, password, player, Visitor, words, type Answer } from "../support/visitor";
+import { allWords, password, player, Visitor, wayBack, words, type Answer } from "../support/visitor";
 
 const stage = useStage();
 let member: Visitor;
@@ -149,7 +149,7 @@ describe("a tournament's page", () => {
       expect(ways).toContain(recordPath(one));
       expect(ways.includes(recordPath(one, "?tab=bracket"))).toBe(league.Bracket === "Y");
       for (const way of ways) expect((await member.get(way ?? "")).status, way ?? "").toBe(200);
-      expect(page.querySelector(".header-back")?.getAttribute("href")).toBe("/contest");
+      expect(wayBack(page)).toBe("/contest");
     }
   });
 
@@ -205,7 +205,7 @@ describe("the board", () => {
     const upcoming = oneOf(({ Status, Games }) => Status === "UPCOMING" && Games === 0);
     const { page } = await member.get(recordPath(upcoming));
     expect(words(page, ".empty p")).toContain(`${Number(upcoming.From.slice(8))}일`);
-    expect(page.querySelector(".header-back")?.getAttribute("href")).toBe(detailPath(upcoming));
+    expect(wayBack(page)).toBe(detailPath(upcoming));
   });
 });
 
@@ -228,7 +228,7 @@ test("a team's page has its numbers and those of its players", async () => {
     linked.map(String),
   );
   expect(table?.querySelectorAll(".table-own")).toHaveLength(answer.players.filter(({ Me }) => Me === "Y").length);
-  expect(page.querySelector(".header-back")?.getAttribute("href")).toBe(recordPath(league));
+  expect(wayBack(page)).toBe(recordPath(league));
 });
 
 /** Rounded half up, as the page shows it. */

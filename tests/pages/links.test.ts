@@ -18,12 +18,13 @@ const people: [who: string, come: () => Visitor | Promise<Visitor>, fewestPages:
 
 describe.each(languages)("in %s", (language) => {
   test.each(people)("every link of %s leads somewhere, in the language", async (_, come, fewestPages) => {
-    const { pages, faults, astray } = await crawl(
+    const { pages, faults, astray, shared } = await crawl(
       await come(),
       starts.map((path) => localePath(language, path)),
     );
     expect(faults).toEqual([]);
     expect(astray).toEqual([]);
+    expect(shared).toEqual([]);
     expect(pages.size).toBeGreaterThan(fewestPages);
   });
 });

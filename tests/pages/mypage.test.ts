@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { languages, localePath, type Path } from "../../app/i18n/languages";
 import { useStage } from "../support/stage";
-import { words, type Answer } from "../support/visitor";
+import { wayBack, words, type Answer } from "../support/visitor";
 
 const stage = useStage();
 const links = ({ page }: Answer) => page.querySelectorAll("main a").map((link) => link.getAttribute("href") ?? "");
@@ -17,7 +17,7 @@ describe.each(languages)("my page in %s", (language) => {
       expect(ways).toContain(to(`/mypage/${path}`));
     expect(ways).toContain(to("/record"));
     expect(ways.at(-1)).toBe(to("/mypage/leave-member"));
-    const inLanguage = mypage.page.querySelectorAll("main a[hreflang]");
+    const inLanguage = mypage.page.querySelectorAll("main a[lang]");
     expect(inLanguage.map((link) => link.getAttribute("href"))).toEqual(["/mypage", "/en/mypage"]);
     expect(
       inLanguage.filter((link) => link.hasAttribute("aria-current")).map((link) => link.getAttribute("lang")),
@@ -42,7 +42,7 @@ describe.each(languages)("my page in %s", (language) => {
 
   test("terms and policies: one address for each text", async () => {
     const answer = await (await stage.member()).get(to("/mypage/terms-of-use"));
-    expect(answer.page.querySelector(".header-back")?.getAttribute("href")).toBe(to("/mypage"));
+    expect(wayBack(answer.page)).toBe(to("/mypage"));
     const texts = links(answer).filter((href) => /terms|policy/.test(href));
     expect(texts).toEqual([to("/terms-page"), to("/user-policy-page")]);
     expect(answer.page.querySelector(".legal-text")).toBeNull();

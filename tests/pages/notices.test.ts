@@ -3,7 +3,7 @@ import { languages, localePath, type Path } from "../../app/i18n/languages";
 import { startApiProxy } from "../support/api-proxy";
 import { startApp, type App } from "../support/app-server";
 import { useStage } from "../support/stage";
-import { Visitor, words, type Answer } from "../support/visitor";
+import { Visitor, wayBack, words, type Answer } from "../support/visitor";
 
 const stage = useStage();
 let member: Visitor;
@@ -44,9 +44,7 @@ describe.each(languages)("in %s", (language) => {
     const href = list.page.querySelector(`#row-${id} a`)?.getAttribute("href") ?? "";
     expect(href).toBe(at(`/alert/${kind}/${id}`));
     const article = await member.get(href);
-    expect(article.page.querySelector(".header-back")?.getAttribute("href")).toBe(
-      at(kind === "event" ? "/alert?kind=event" : "/alert"),
-    );
+    expect(wayBack(article.page)).toBe(at(kind === "event" ? "/alert?kind=event" : "/alert"));
     const older = await member.get(linkOf(article, "next") ?? "");
     expect(linkOf(older, "prev")).toBe(href);
     expect(words(older.page, "h1")).toBe(words(article.page, "main a[rel=next] span:last-child"));

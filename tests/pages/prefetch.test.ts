@@ -8,7 +8,7 @@ import { emailOf, type Viewer } from "../support/product";
 import { useStage } from "../support/stage";
 import { Visitor, type Answer } from "../support/visitor";
 
-const stage = useStage({ env: { PREFETCH: "on" } });
+const stage = useStage();
 const chromium = { "User-Agent": "Mozilla/5.0 (Linux; Android 10; K) Chrome/156.0.0.0 Mobile Safari/537.36" };
 const ahead = { "Sec-Purpose": "prefetch", Purpose: "prefetch" };
 const onForms = '"prefetchCache"';
@@ -162,8 +162,8 @@ describe("a page that is fetched ahead", () => {
     expect(lines.filter((line) => line.includes('"refused"') && !line.includes('"level":30'))).toEqual([]);
   });
 
-  test("is neither offered nor answered without PREFETCH=on", async () => {
-    const app = await startApp({ apiUrl: stage.api.url });
+  test("is neither offered nor answered with PREFETCH=off", async () => {
+    const app = await startApp({ apiUrl: stage.api.url, env: { PREFETCH: "off" } });
     onTestFinished(async () => void (await app.stop("SIGKILL")));
     const visitor = new Visitor(app.url);
     expect(rulesOf(await visitor.get("/terms-page", chromium))).toBeNull();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApp, type App } from "../support/app-server";
 import { useStage } from "../support/stage";
-import { Visitor, words, type Answer } from "../support/visitor";
+import { Visitor, wayBack, words, type Answer } from "../support/visitor";
 
 const stage = useStage();
 let replica: App;
@@ -17,16 +17,15 @@ const problems = ({ page }: Answer) =>
   page.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href"));
 
 describe("the way back", () => {
-  const back = ({ page }: Answer) => page.querySelector(".header-back")?.getAttribute("href");
   const signOut = ({ page }: Answer) => page.querySelector("main form[action$=logout]")?.getAttribute("action");
 
   test("leads those who have none where they may stay, and they may sign out", async () => {
     const member = await stage.member("nochar@example.com");
     for (const at of ["/mypage/select-character", "/en/mypage/select-character"]) {
       const form = await member.get(at);
-      expect((await member.get(back(form) ?? "")).status, "not here again").toBe(200);
+      expect((await member.get(wayBack(form.page) ?? "")).status, "not here again").toBe(200);
       const refused = await member.post(at, {});
-      expect([back(refused), signOut(refused)]).toEqual([back(form), signOut(form)]);
+      expect([wayBack(refused.page), signOut(refused)]).toEqual([wayBack(form.page), signOut(form)]);
     }
     const out = await member.post(signOut(await member.get("/mypage/select-character")) ?? "", {});
     expect([out.location, member.cookies.has("session")]).toEqual(["/signin", false]);
@@ -34,7 +33,7 @@ describe("the way back", () => {
 
   test("leads the others to my page", async () => {
     const form = await (await stage.member()).get("/en/mypage/select-character");
-    expect([back(form), signOut(form)]).toEqual(["/en/mypage", undefined]);
+    expect([wayBack(form.page), signOut(form)]).toEqual(["/en/mypage", undefined]);
   });
 });
 

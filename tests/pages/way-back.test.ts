@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { useStage } from "../support/stage";
 import { readTexts } from "../support/texts";
-import { words, type Visitor } from "../support/visitor";
+import { wayBack, words, type Visitor } from "../support/visitor";
 
 const stage = useStage();
 let member: Visitor;
@@ -12,8 +12,7 @@ beforeAll(async () => {
   game = /reg-detail\/\d+/.exec((await member.get("/record?season=all")).text)?.[0] ?? "";
 });
 
-const arrow = async (path: string, referer: string) =>
-  (await member.get(path, { Referer: referer })).page.querySelector(".header-back")?.getAttribute("href");
+const arrow = async (path: string, referer: string) => wayBack((await member.get(path, { Referer: referer })).page);
 
 test("with its filters, at the row, in the language of the page", async () => {
   const row = `#row-${game.split("/")[1]}`;
@@ -48,9 +47,11 @@ test("a comparison leads to its player's row", async () => {
 });
 
 test("to any other page of ours, which the browser's Back may stand for", async () => {
-  const { page } = await member.get(`/record/${game}`, { Referer: `${stage.url}/nasmo?season=all` });
-  const link = page.querySelector(".header-back");
-  expect([link?.getAttribute("href"), link?.getAttribute("data-back")]).toEqual(["/nasmo?season=all", "ours"]);
+  const answer = await member.get(`/record/${game}`, { Referer: `${stage.url}/nasmo?season=all` });
+  expect([wayBack(answer.page), answer.page.querySelector(".header-back")?.getAttribute("data-back")]).toEqual([
+    "/nasmo?season=all",
+    "ours",
+  ]);
 });
 
 test("not to a page of a moment, nor to itself", async () => {

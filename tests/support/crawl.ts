@@ -1,5 +1,6 @@
 import type { HTMLElement } from "node-html-parser";
 import { barePath, languageOf } from "../../app/i18n/languages";
+import { otherLinks } from "../../server/speculation";
 import type { Answer, Visitor } from "./visitor";
 
 export interface FoundForm {
@@ -28,6 +29,8 @@ export interface Crawl {
   faults: string[];
   /** Links and forms in another language than their page, with the page that has them. */
   astray: string[];
+  /** Links that are not fetched at the press as others of the same address are, with the page that has them. */
+  shared: string[];
 }
 
 /** Pages of one kind differ in what they show, not in what they link to. */
@@ -41,7 +44,7 @@ const keysOf = (address: string) => [...new URLSearchParams(address.split("?")[1
  * read, and of one kind of link that a kind of page has some are asked for.
  */
 export async function crawl(visitor: Visitor, starts: readonly string[]): Promise<Crawl> {
-  const found: Crawl = { pages: new Set(), links: new Set(), forms: [], faults: [], astray: [] };
+  const found: Crawl = { pages: new Set(), links: new Set(), forms: [], faults: [], astray: [], shared: [] };
   const language = languageIn(starts[0] ?? "");
   const read = new Map<string, number>();
   const asked = new Map<string, number>();
@@ -56,7 +59,7 @@ export async function crawl(visitor: Visitor, starts: readonly string[]): Promis
     if (found.links.has(to)) continue;
     if (count(asked, `${kindOf(from)} ${kindOf(to)} ${keysOf(to)}`) > mostOfKind.asked) continue;
     found.links.add(to);
-    const { answer, at } = await follow(visitor, to);
+    const { answer, at } = await follow(visitor, to, from);
     if (answer.status >= 300) found.faults.push(`${from}: ${to} is answered with ${answer.status}`);
     const isPage = answer.headers.get("Content-Type")?.startsWith("text/html") && !found.pages.has(at);
     if (!isPage || languageIn(at) !== language) continue;
@@ -65,15 +68,16 @@ export async function crawl(visitor: Visitor, starts: readonly string[]): Promis
     found.forms.push(...formsOf(answer.page, at));
     const links = linksOf(answer.page, at);
     found.astray.push(...links.filter(isAstray).map(({ to }) => `${at}: ${to}`));
+    found.shared.push(...sharedOf(answer.page, at));
     for (const { to, isPost } of links) if (!isPost) waiting.push({ to, from: at });
   }
   return found;
 }
 
-async function follow(visitor: Visitor, to: string): Promise<{ answer: Answer; at: string }> {
+async function follow(visitor: Visitor, to: string, from: string): Promise<{ answer: Answer; at: string }> {
   let at = to;
   for (let hops = 0; ; hops++) {
-    const answer = await visitor.get(at);
+    const answer = await visitor.get(at, from.startsWith("/") ? { Referer: visitor.origin + from } : {});
     if (!answer.location?.startsWith("/") || hops === 5) return { answer, at };
     at = withoutHash(answer.location);
   }
@@ -110,6 +114,17 @@ function own(address: string, at: string): string | undefined {
   const here = "http://here.invalid";
   const url = new URL(address, here + at);
   return url.origin === here ? url.pathname + url.search + url.hash : undefined;
+}
+
+function sharedOf(page: HTMLElement, at: string): string[] {
+  const addresses = (selector: string) =>
+    page
+      .querySelectorAll(selector)
+      .map((link) => new URL(link.getAttribute("href") ?? "", `http://here.invalid${at}`).href);
+  const others = `${otherLinks}, [referrerpolicy]`;
+  const fetched = new Set(addresses(`a[href]:not(${others})`));
+  const shared = addresses(`a[href]:is(${others})`).filter((address) => fetched.has(address));
+  return shared.map((address) => `${at}: ${address}`);
 }
 
 export function formsOf(page: HTMLElement, at: string): FoundForm[] {

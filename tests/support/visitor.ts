@@ -17,6 +17,11 @@ export interface Answer {
 type Headings = Record<string, string>;
 type Fields = Record<string, string> | [string, string][];
 
+/** Where a page's arrow leads; its fragment may be empty (app/prefetch.ts). */
+export function wayBack(page: HTMLElement): string | undefined {
+  return page.querySelector(".header-back")?.getAttribute("href")?.replace(/#$/, "");
+}
+
 /** A browser with cookies and without JavaScript. */
 export class Visitor {
   readonly cookies = new Map<string, string>();

@@ -17,7 +17,7 @@ test("nothing has to be set", () => {
     DATA_DIR: ".data",
     HSTS_SUBDOMAINS: "off",
     OFFLINE: "on",
-    PREFETCH: "off",
+    PREFETCH: "on",
     DRAIN_DELAY_MS: 5000,
   });
   expect(readEnv({ PORT: "", API_BASE_URL: "" }).PORT).toBe(3000);

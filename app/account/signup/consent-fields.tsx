@@ -7,6 +7,7 @@ import type { TextKey } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import { useDevice } from "../../native/device";
+import { apart } from "../../prefetch";
 import { Checkbox, ticked } from "../../ui/checkbox";
 import { Disclosure } from "../../ui/disclosure";
 import AgreeAll from "./agree-all.island";
@@ -88,7 +89,7 @@ function Consent({
       {path ? (
         <a
           className={viewClass}
-          href={localePath(language, path)}
+          href={apart(localePath(language, path))}
           target={target}
           rel="noopener"
           aria-label={`${t("signup.viewTerm")}: ${t(labels[name])}`}

@@ -253,7 +253,7 @@ function LanguageLinks() {
               className="segment"
               href={localePath(to, "/mypage")}
               lang={to}
-              hrefLang={to}
+              hrefLang={to === current ? undefined : to}
               aria-current={to === current ? "true" : undefined}
             >
               {languageNames[to]}
