@@ -179,7 +179,9 @@ function useWayBack(handle: PageHandle | undefined): WayBack {
   const isOther = cameFrom && /^[\w/-]*$/.test(path) && cameFrom !== `${barePath(here.pathname)}${here.search}`;
   // One page is kept for all visitors.
   const isKept = handle?.visitor && !signedIn;
-  if (!isKept && (goesUp || (isOther && passing.test(path)))) return { path: parent, isParent: true };
+  // Settings that have answered a form, or were reloaded, may have the re-entry before them in the history.
+  const afterPassing = isOther ? passing.test(path) : barePath(here.pathname).startsWith("/mypage/");
+  if (!isKept && (goesUp || afterPassing)) return { path: parent, isParent: true };
   if (isKept || !isOther) return { path: parent, isParent: true, before: "any" };
   const { pathname, hash } = new URL(parent, "http://here.invalid");
   return { path: `${cameFrom}${path === pathname ? hash || rowOf(page?.params) : ""}`, before: "ours" };

@@ -28,11 +28,19 @@ const flashTexts = [
   "signedUp",
   "withdrawn",
 ] as const;
+const text = z.enum(flashTexts);
 const count = z.number();
+/** What a consent is to: `push` and `email` are advertising. */
+const consent = z.enum(["info", "push", "night", "email"]);
+export type ConsentName = z.output<typeof consent>;
 
-/** A text, or what has become of the files of videos that were requested together. */
-export const flashMessage = z.union([z.enum(flashTexts), z.object({ requested: count, already: count, gone: count })]);
+/** A text, alone or with the consents that were changed, or what has become of the files of videos requested together. */
+export const flashMessage = z.union([
+  text,
+  z.object({ text, consents: z.array(consent) }),
+  z.object({ requested: count, already: count, gone: count }),
+]);
 /** What the API has taken as the answer about push messages: the next page keeps it in the browser. */
 export const pushAnswer = z.enum(["Y", "N"]);
-export type FlashText = (typeof flashTexts)[number];
+export type FlashText = z.output<typeof text>;
 export type FlashMessage = z.output<typeof flashMessage>;

@@ -62,8 +62,7 @@ const refuse: Step = async (page) => {
   return page;
 };
 const save: Step = async (page) => {
-  // A topic: a consent that has changed is confirmed at another address.
-  await page.locator("main .switches-within .switch").first().click();
+  await page.locator("main .switch:has([name=ad])").click();
   await page.locator("main form button").click();
   await page.locator("main .notice-good").first().waitFor();
   return page;
@@ -71,6 +70,13 @@ const save: Step = async (page) => {
 let reported = 0;
 /** A game can be reported once. */
 const openAnother: Step = (page) => press(page, `.game-link >> nth=${reported++}`);
+const saveConsent: Step = async (page) => {
+  const form = page.locator("form:has([name=part][value=consents])");
+  await form.locator("[name=email]").click();
+  await form.locator("button").click();
+  await page.locator("main .notice-good").first().waitFor();
+  return page;
+};
 const sendCorrection: Step = async (page) => {
   await page.locator("label:has([name=about])").first().click();
   await page.locator("main [name=text]").fill("5회 안타");
@@ -169,6 +175,11 @@ const ways: Record<string, Way> = {
   },
   "my page, a setting that is saved": { from: "/mypage", steps: [menu("alert-setting"), save], to: [0] },
   "my page, my details after the password": { from: "/mypage", steps: [menu("my-info"), reenter], to: ["/mypage"] },
+  "my page, my details after the password, a consent that is saved": {
+    from: "/mypage",
+    steps: [menu("my-info"), reenter, saveConsent],
+    to: ["/mypage"],
+  },
   "a game that was reloaded": { from: "/record?season=all", steps: [game, reload], to: [0], toRow: true },
   "a form that was refused": {
     from: "/record?season=all",

@@ -1,7 +1,11 @@
+import { useRouteLoaderData } from "@remix-run/react";
 import { briefDate } from "../../i18n/dates";
 import type { Language } from "../../i18n/languages";
 import type { TextKey, Translate } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
+import type { ConsentName } from "../../session/flash.server";
+import type { FrameData } from "../../session/frame.server";
+import { Notice } from "../../ui/notice";
 
 export interface ConsentFact {
   agreed: boolean;
@@ -20,18 +24,26 @@ const sentences = {
   push: { agreed: "notifications.pushAgreed", withdrawn: "notifications.pushWithdrawn" },
   night: { agreed: "notifications.nightAgreed", withdrawn: "notifications.nightWithdrawn" },
   email: { agreed: "notifications.emailAgreed", withdrawn: "notifications.emailWithdrawn" },
-} as const satisfies Record<string, Record<"agreed" | "withdrawn", TextKey>>;
+} as const satisfies Record<ConsentName, Record<"agreed" | "withdrawn", TextKey>>;
 
-interface ConsentConfirmationProps extends ConsentFact {
-  /** `push` and `email` concern advertising, `info` the member's own games, `night` advertising at night. */
-  kind: keyof typeof sentences;
-}
-
-/** Korean law requires that a changed consent be confirmed with the sender, the day and the result. */
-export function ConsentConfirmation({ kind, agreed, at }: ConsentConfirmationProps) {
+/**
+ * Confirms the consents that the form before has changed. Korean law requires the sender, the day and the result.
+ * @param facts the page's consents as the API has them now
+ */
+export function ChangedConsents({ facts }: { facts: Partial<Record<ConsentName, ConsentFact>> }) {
   const t = useT();
   const language = useLanguage();
-  if (!at) return null;
-  const key = sentences[kind][agreed ? "agreed" : "withdrawn"];
-  return <p>{t(key, { date: briefDate(at, language) })}</p>;
+  const flash = useRouteLoaderData<FrameData>("root")?.flash;
+  const names = typeof flash === "object" && "consents" in flash ? flash.consents : [];
+  const told = names.flatMap((name) => {
+    const { agreed, at } = facts[name] ?? {};
+    const key = sentences[name][agreed ? "agreed" : "withdrawn"];
+    return at ? <p key={name}>{t(key, { date: briefDate(at, language) })}</p> : [];
+  });
+  if (told.length === 0) return null;
+  return (
+    <Notice kind="success" status>
+      {told}
+    </Notice>
+  );
 }

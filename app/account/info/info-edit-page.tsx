@@ -12,9 +12,8 @@ import { Checkbox, ticked } from "../../ui/checkbox";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Facts } from "../../ui/facts";
 import { Form } from "../../ui/form";
-import { Notice } from "../../ui/notice";
 import { Section } from "../../ui/section";
-import { ConsentConfirmation, consentState } from "../consents/consent-words";
+import { ChangedConsents, consentState } from "../consents/consent-words";
 import { IdentityForm } from "../identity/identity-form";
 import { SignupForm } from "../signup/signup-form";
 import type { InfoData } from "./info-route.server";
@@ -24,19 +23,13 @@ import { PasswordForm } from "./password-form";
 /** @param children the fields of the first form */
 export function InfoEditPage({ data, children }: { data: InfoData; children: ReactNode }) {
   const t = useT();
-  const { email, social, info, verified, changed } = data;
+  const { email, social, info, verified } = data;
   const { errors } = useFormAnswer();
   const action = useAction();
   return (
     <div className="page page-narrow info-edit">
       <ErrorSummary errors={errors} />
-      {info && errors.length === 0 && changed.length > 0 ? (
-        <Notice kind="success" status>
-          {changed.map((kind) => (
-            <ConsentConfirmation key={kind} kind={kind} {...info[kind]} />
-          ))}
-        </Notice>
-      ) : null}
+      {info ? <ChangedConsents facts={info} /> : null}
       <div className="page-head">
         <h1>{t("info.title")}</h1>
       </div>

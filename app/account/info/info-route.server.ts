@@ -43,14 +43,12 @@ export async function loadInfo(args: RequestArgs, handle: PageHandle, { domestic
     domestic ? null : nullIfApiIsDown(args, nationChoices(args)),
   ]);
   const person = waitingPerson(args);
-  const told = new URL(args.request.url).searchParams.get("changed")?.split(",") ?? [];
   return {
     email: member.id,
     social: member.social,
     info,
     choices,
     verified: person && { name: person.name, phone: person.phone },
-    changed: consentNames.filter((name) => told.includes(name)),
   };
 }
 export type InfoData = NonNullable<Awaited<ReturnType<typeof loadInfo>>>;
@@ -122,11 +120,12 @@ async function saveConsents(args: RequestArgs, session: MemberSession, sent: Sen
 async function save(args: RequestArgs, session: MemberSession, typed: Partial<InfoValues>, submitted: unknown) {
   const saved = await saveInfo(args, session, { typed, submitted: { ...Object(submitted) }, shownAs });
   if (!Array.isArray(saved)) return saved;
-  flash(args, saved.length === 0 ? "nothingChanged" : waitingPerson(args) ? "infoSavedOnly" : "infoSaved");
-  const told = consentNames.filter((name) => saved.includes(name));
-  const event = told.length ? "consents changed" : "info changed";
+  const text = saved.length === 0 ? "nothingChanged" : waitingPerson(args) ? "infoSavedOnly" : "infoSaved";
+  const consents = consentNames.filter((name) => saved.includes(name));
+  flash(args, { text, consents });
+  const event = consents.length ? "consents changed" : "info changed";
   if (saved.length) audit(args, event, session.member.id, saved.join(", "));
-  return redirectTo(args, infoPage(session.member) + (told.length ? `?changed=${told.join(",")}` : ""));
+  return redirectTo(args, infoPage(session.member));
 
   function shownAs(name: InfoName, value: string): string {
     const t = translators[languageOfRequest(args.request)];

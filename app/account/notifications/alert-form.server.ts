@@ -1,4 +1,3 @@
-import { z } from "zod/v4";
 import type { AlertChoice, AlertSetting } from "../../api/alert-setting.server";
 import { checkbox } from "../../forms/fields";
 import { formOf } from "../../forms/form-schema";
@@ -40,9 +39,3 @@ export function fieldsOf({ topics, ...consents }: AlertChoice, now: AlertSetting
     ]),
   );
 }
-
-/** Reads the consents that a form has just changed from an address, which may contain anything. */
-export const changedConsents = z
-  .string()
-  .catch("")
-  .transform((names) => alertConsents.filter((name) => names.split(",").includes(name)));

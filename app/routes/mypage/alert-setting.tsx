@@ -1,13 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ConsentConfirmation } from "../../account/consents/consent-words";
-import {
-  alertForm,
-  changedConsents,
-  choiceOf,
-  fieldsOf,
-  isAsBefore,
-} from "../../account/notifications/alert-form.server";
+import { ChangedConsents } from "../../account/consents/consent-words";
+import { alertForm, choiceOf, fieldsOf, isAsBefore } from "../../account/notifications/alert-form.server";
 import { alertConsents } from "../../account/notifications/alert-switches";
 import { ConsentSwitch, TopicGroup } from "../../account/notifications/switches";
 import { editAlertSetting, getAlertSetting } from "../../api/alert-setting.server";
@@ -15,7 +9,6 @@ import { isRefusal } from "../../api/errors";
 import { useFormAnswer } from "../../forms/form-answer";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
-import { withSearch } from "../../forms/with-search";
 import { localePath, type Path } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { useDevice } from "../../native/device";
@@ -38,8 +31,7 @@ const page = "/mypage/alert-setting";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireMember(args, handle);
-  const changed = changedConsents.parse(new URL(args.request.url).searchParams.get("changed"));
-  return { settings: await nullIfApiIsDown(args, getAlertSetting(api)), changed };
+  return { settings: await nullIfApiIsDown(args, getAlertSetting(api)) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -64,8 +56,8 @@ export async function action(args: ActionFunctionArgs) {
       remember({ ...member, askPush: false });
     }
     if (changed.length) audit(args, "consents changed", member.id, changed.join(", "));
-    flash(args, "alertSettingSaved");
-    return redirectTo(args, withSearch(page, { changed: changed.length ? changed.join(",") : undefined }));
+    flash(args, { text: "alertSettingSaved", consents: changed.map((name) => kinds[name]) });
+    return redirectTo(args, page);
   } catch (error) {
     // The only rule of this call that can be broken, if the advertising consent was just withdrawn elsewhere.
     if (isRefusal(error, "invalid")) return refuseNight(submitted);
@@ -80,19 +72,13 @@ const kinds = { info: "info", ad: "push", night: "night" } as const;
 export default function AlertSettingPage() {
   const t = useT();
   const language = useLanguage();
-  const { settings, changed } = useLoaderData<typeof loader>();
+  const { settings } = useLoaderData<typeof loader>();
   const { errors } = useFormAnswer();
   const to = (path: Path) => localePath(language, path);
   return (
     <div className="page">
       <ErrorSummary errors={errors} />
-      {settings && changed.length > 0 && errors.length === 0 ? (
-        <Notice kind="success" status>
-          {changed.map((name) => (
-            <ConsentConfirmation key={name} kind={kinds[name]} {...settings[name]} />
-          ))}
-        </Notice>
-      ) : null}
+      {settings ? <ChangedConsents facts={{ ...settings, push: settings.ad }} /> : null}
       <div className="page-head">
         <h1>{t("notifications.title")}</h1>
         <p>{t("notifications.lead")}</p>

@@ -15,3 +15,13 @@ export const reentered =
     await reenter(place.visitor, { password: typed, redirect: "/mypage/leave-member" });
     return place;
   };
+
+/** Returns a member whose next page confirms consents. */
+export const consented =
+  (as: Journey, path: string, sent: Record<string, string>): Journey =>
+  async (scene) => {
+    const place = await as(scene);
+    const { status } = await place.visitor.post(path, sent);
+    if (status !== 303) throw new Error(`consents at ${path}: ${status}`);
+    return { ...place, path };
+  };

@@ -3,7 +3,7 @@ import type { SwitchOrder } from "../reference-api";
 import { newAccount, newOverseasAccount, required } from "../signup-visit";
 import * as at from "./carrier";
 import * as back from "./recovery";
-import { reentered, signedIn } from "./members";
+import { consented, reentered, signedIn } from "./members";
 import { nowhere, type Journey, type Place, type Scene } from "./scene";
 import * as signup from "./signup";
 import * as social from "./social";
@@ -306,7 +306,16 @@ const atTheirDetails: AccountState[] = [
   { name: "details, wrong", ...details, sent: profile, status: 400 },
   { name: "details, changed elsewhere", ...details, sent: { ...profile, nickname: "이쪽창", shownNickname: "전에" }, status: 409 }, // prettier-ignore
   { name: "details, wrong passwords", ...details, sent: noPassword, status: 400 },
-  { name: "details, a consent has changed", ...details, path: "/mypage/info-edit?changed=push,email" },
+  {
+    name: "details, a consent has changed",
+    as: consented(reentered("rookie@example.com"), "/mypage/info-edit", {
+      part: "consents",
+      push: "on",
+      shownPush: "N",
+      email: "on",
+      shownEmail: "N",
+    }),
+  },
   { name: "details, verified", path: "/mypage/info-edit", as: at.verifiedMember },
   {
     name: "details, API down",
@@ -339,7 +348,10 @@ const alerts = "/mypage/alert-setting";
 const player = signedIn("player@example.com");
 
 const atSettings: AccountState[] = [
-  { name: "notifications, a consent has changed", path: `${alerts}?changed=info`, as: player },
+  {
+    name: "notifications, a consent has changed",
+    as: consented(signedIn("rookie@example.com"), alerts, { ad: "on", adBefore: "", night: "on", nightBefore: "" }),
+  },
   {
     name: "notifications, by night alone",
     path: alerts,
