@@ -4,7 +4,7 @@ import { getVenues, services } from "../api/venue.server";
 import type { RequestArgs } from "../request-context";
 import { redirectTo } from "../session/answers.server";
 import { requireMember } from "../session/guards.server";
-import { positionOf } from "./near.server";
+import { distanceFrom, positionOf } from "./near.server";
 import { getOpenVenues, type OpenVenues } from "./open-venues.server";
 import { parseVenuesQuery, type ParsedVenuesQuery } from "./parse-venue-query.server";
 import { venuesPath } from "./venue-query";
@@ -36,6 +36,8 @@ export async function loadVenues(args: RequestArgs) {
   if (!known(venues.regions, query.region))
     throw redirectTo(args, venuesPath(query, { region: undefined, district: undefined }));
   if (!known(venues.districts, query.district)) throw redirectTo(args, venuesPath(query, { district: undefined }));
+  // The API tells distances in their own order alone.
+  if (position && !sort) for (const venue of venues.list) venue.distance = distanceFrom(position, venue);
   const page: VenuesPage = { ...parsed, venues, hasPosition: position !== undefined, now };
   return fieldErrors.q ? json(page, { status: 400 }) : page;
 }

@@ -1,4 +1,5 @@
 import { nearField } from "../api/fields";
+import type { VenuePlace } from "../api/venue.server";
 import { plainCookieLine, plainCookieOf } from "../plain-cookie";
 
 const seconds = 60 * 60;
@@ -7,6 +8,19 @@ const seconds = 60 * 60;
 export function isPosition(text: string): boolean {
   const [latitude = NaN, longitude = NaN] = text.split(",").map(Number);
   return nearField.safeParse(text).success && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+}
+
+const earthRadius = 6_371_009;
+
+/** Returns metres; null for a venue without a position. */
+export function distanceFrom(position: string, { latitude, longitude }: Pick<VenuePlace, "latitude" | "longitude">) {
+  if (latitude === null || longitude === null) return null;
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const [ownLatitude = NaN, ownLongitude = NaN] = position.split(",").map(Number);
+  const [across, along] = [radians(latitude - ownLatitude), radians(longitude - ownLongitude)];
+  const nearness = Math.cos(radians(latitude)) * Math.cos(radians(ownLatitude));
+  const haversine = Math.sin(across / 2) ** 2 + nearness * Math.sin(along / 2) ** 2;
+  return Math.round(2 * earthRadius * Math.asin(Math.sqrt(haversine)));
 }
 
 export function positionOf(request: Request): string | undefined {

@@ -27,6 +27,12 @@ const weekdayOf = {
   en: new Intl.DateTimeFormat("en-US", { timeZone: "UTC", weekday: "long" }),
 };
 
+/** Beside a time, which leaves no room for more on a card. */
+const briefWeekdayOf = {
+  ko: weekdayOf.ko,
+  en: new Intl.DateTimeFormat("en-US", { timeZone: "UTC", weekday: "short" }),
+};
+
 /** `weekday` 0 is Sunday. */
 function weekdayName(weekday: number, language: Language): string {
   return weekdayOf[language].format(Date.UTC(2026, 10, 22 + weekday));
@@ -49,7 +55,7 @@ export function openingWords({ t, language }: Wording, opening: Opening): { now:
     const at = clock(minute);
     if (ahead === 0 || (opening.state === "open" && ahead === 1 && minute < dayMinutes / 2)) return at;
     if (ahead === 1) return t("venue.tomorrowAt", { time: at });
-    return t("venue.dayAt", { day: weekdayName(new Date(day).getUTCDay(), language), time: at });
+    return t("venue.dayAt", { day: briefWeekdayOf[language].format(new Date(day)), time: at });
   }
 }
 

@@ -5,6 +5,7 @@ import share from "../../locales/ko/share.json";
 import signup from "../../locales/ko/signup.json";
 import venue from "../../locales/ko/venue.json";
 import { violations } from "../support/axe";
+import { startApp } from "../support/app-server";
 import { watch } from "../support/browser";
 import { startProduct, type Product, type Viewer } from "../support/product";
 
@@ -142,13 +143,34 @@ describe("nearest first", () => {
 });
 
 describe("on a phone", () => {
-  test.each(["/location", "/location?open=now", "/en/location"])("%s shows three venues at once", async (path) => {
+  const hour = 3_600_000;
+  test.each([
+    { at: "in the evening", ahead: 0 },
+    { at: "before dawn", ahead: 7 * hour },
+  ])("three venues stand in the first screen with state, distance and price: $at", async ({ ahead }) => {
+    const env = { CLOCK_AHEAD: String(Number(process.env.CLOCK_AHEAD) + ahead) };
+    const app = await startApp({ apiUrl: product.api.url, env });
+    onTestFinished(async () => void (await app.stop()));
     // The player has a venue with a name of five lines.
-    const page = await open(path, { viewer: "rookie", viewport: { width: 360, height: 740 } });
-    await page.evaluate(async () => void (await document.fonts.ready));
-    const [third, bar] = [page.locator(".venue").nth(2), page.locator(".tab-bar")];
-    const [bottom, top] = await Promise.all([third, bar].map((one) => one.boundingBox()));
-    expect((bottom?.y ?? Infinity) + (bottom?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
+    const context = await product.contextOf("rookie");
+    onTestFinished(() => context.close());
+    const page = await context.newPage();
+    await page.goto(`${app.url}/location`);
+    const hasState = [];
+    for (const near of [undefined, "37.498,127.028"]) {
+      if (near) await context.addCookies([{ name: "near", value: near, url: app.url }]);
+      for (const path of ["/location", "/location?open=now", "/en/location", "/en/location?open=now"]) {
+        await page.goto(app.url + path);
+        await page.evaluate(async () => void (await document.fonts.ready));
+        const third = page.locator(".venue").nth(2);
+        const [bottom, top] = await Promise.all([third, page.locator(".tab-bar")].map((one) => one.boundingBox()));
+        expect((bottom?.y ?? Infinity) + (bottom?.height ?? 0), path).toBeLessThanOrEqual(top?.y ?? 0);
+        const facts = [".lamp b", ".venue-price", ...(near ? [".venue-distance"] : [])];
+        for (const fact of facts) expect(await third.locator(fact).isVisible(), `${fact} on ${path}`).toBe(true);
+        hasState.push(await third.locator(".lamp-open").count());
+      }
+    }
+    expect(new Set(hasState).size, "it is night").toBe(ahead ? 2 : 1);
   });
 
   test("a file that a blocker keeps away costs its own islands alone", async () => {

@@ -250,10 +250,20 @@ describe("nearest first", () => {
     expect(distancesOf(list)).toBeGreaterThan(0);
     expect(list.text).not.toContain(here);
     expect(await stage.log()).not.toContain("37.498");
-    expect(distancesOf(await somebody.get("/location"))).toBe(0);
     const forgotten = await somebody.post("/location?sort=near", { near: "" });
     expect(forgotten).toMatchObject({ status: 303, location: "/location" });
     expect(somebody.cookies.has("near")).toBe(false);
+  });
+
+  test("the distances stand on the cards in every order while the position is known", async () => {
+    const somebody = await stage.member();
+    expect(distancesOf(await somebody.get("/location"))).toBe(0);
+    await somebody.post("/location", { near: here });
+    const shown = ({ page }: Answer) =>
+      new Map(page.querySelectorAll(".venue").map((card) => [card.id, words(card, ".venue-distance")]));
+    const byTheApi = shown(await somebody.get("/location?q=강남&sort=near"));
+    expect(byTheApi.size).toBeGreaterThan(1);
+    expect(shown(await somebody.get("/location?q=강남"))).toEqual(byTheApi);
   });
 
   test("without a position the names' order and a hint", async () => {
