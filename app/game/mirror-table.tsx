@@ -8,11 +8,11 @@ interface MirrorTableProps {
   rows: readonly MirrorRow[];
 }
 
-/** Shows two sides with their numbers back to back, the better one marked. */
+/** Shows two sides with their numbers back to back, the better one marked. Large letters make the box scroll sideways. */
 export function MirrorTable({ caption, heads: [first, second], rows }: MirrorTableProps) {
   const t = useT();
   return (
-    <div className="mirror-box">
+    <div className="mirror-box" role="region" aria-label={caption} tabIndex={0}>
       <table className="mirror">
         <caption className="visually-hidden">{caption}</caption>
         <thead>

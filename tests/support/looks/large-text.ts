@@ -49,6 +49,17 @@ const fold = (page: Page) =>
     }
   });
 
+/** Returns boxes that scroll sideways, and that no key reaches. */
+const unreachable = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("body *")]
+      .filter((box) => {
+        const scrolls = /auto|scroll/.test(getComputedStyle(box).overflowX) && box.scrollWidth > box.clientWidth + 1;
+        return scrolls && !box.matches("[tabindex='0']") && !box.querySelector("a, button, input, select, textarea");
+      })
+      .map((box) => `no key scrolls ${box.localName} of "${box.className}"`),
+  );
+
 const tallBars = (page: Page) =>
   page.evaluate(() => {
     const bars = [...document.querySelectorAll(".header, .tab-bar")].filter((bar) =>
@@ -181,7 +192,8 @@ const unreadable = (page: Page) =>
 
 /** Checks that text of twice the size can be read on a phone; restores the page except for its size. */
 export async function largeTextFaults(page: Page): Promise<string[]> {
-  const read = async () => [...(await sidewaysScroll(page)), ...(await tallBars(page)), ...(await unreadable(page))];
+  const read = async () =>
+    (await Promise.all([sidewaysScroll, tallBars, unreachable, unreadable].map((faults) => faults(page)))).flat();
   await unfold(page);
   await page.setViewportSize({ width: 360, height: 740 });
   const faults = [...(await withLargeFont(page, read)), ...(await withZoomedText(page, read))];
