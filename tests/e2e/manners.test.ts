@@ -157,6 +157,15 @@ test("the action of a long form is in the first screen, above the tabs; it is in
   }
 });
 
+test("on a wide screen what is saved stands beside the longer group, not below it", async () => {
+  const page = await open("/mypage/alert-setting", "player", { viewport: { width: 1280, height: 900 } });
+  const [longer, other] = await Promise.all([0, 1].map((i) => page.locator(".switches").nth(i).boundingBox()));
+  const save = await page.locator(".action-bar button").boundingBox();
+  expect(save?.x).toBeGreaterThanOrEqual(other?.x ?? Infinity);
+  expect(save?.y).toBeGreaterThan((other?.y ?? Infinity) + (other?.height ?? 0));
+  expect(save?.y).toBeLessThan((longer?.y ?? 0) + (longer?.height ?? 0));
+});
+
 test("above the keyboard each field is in sight, and no bar covers it", async () => {
   const viewport = { width: 360, height: 300 };
   const page = await openAs(product, "/signin", { viewport, userAgent });
