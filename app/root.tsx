@@ -16,7 +16,7 @@ import { takeFlash, takePushAnswer } from "./session/cookies.server";
 import { FlashNotice } from "./session/flash-notice";
 import { frameOf, type FrameData } from "./session/frame.server";
 import { keptFormOfPage } from "./session/form-owner.server";
-import { stylesheetsOf } from "./styles/areas";
+import { stylesheetsOf, type Area } from "./styles/areas";
 import print from "./styles/print.css?url";
 import { colorScheme } from "./styles/scheme";
 import { typeOf } from "./styles/type";
@@ -110,6 +110,9 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** Areas whose pages begin with their title. */
+const titled: readonly (Area | undefined)[] = ["account", "data", "legal"];
+
 interface FrameProps {
   handle?: PageHandle;
   back: WayBack;
@@ -129,8 +132,7 @@ function Frame({ handle, back, title, heading, children }: FrameProps) {
     maintenance,
   } = useRouteLoaderData<typeof loader>("root") ?? {};
   const layout = handle?.layout ?? "main";
-  // The pages of the account begin with their title.
-  const named = heading ?? (handle?.area === "account" ? "" : title);
+  const named = heading ?? (titled.includes(handle?.area) ? "" : title);
   return (
     <>
       <Header layout={layout} signedIn={signedIn} back={back} title={named} />

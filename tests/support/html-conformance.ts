@@ -56,8 +56,15 @@ function deadInText(html: string): string[] {
   return controls.filter(isDead).map((control) => control.outerHTML);
 }
 
+/** Returns the title of a phone's header if the page begins with it, too. */
+function saidTwice(html: string): string[] {
+  const [header, heading] = [".header-title", "h1"].map((at) => parse(html).querySelector(at)?.textContent.trim());
+  return header && header === heading ? [header] : [];
+}
+
 export function expectConforming({ text }: Pick<Answer, "text">, where: string) {
   expect(faultsOf(text), where).toEqual([]);
   expect(deadInText(text), where).toEqual([]);
+  expect(saidTwice(text), where).toEqual([]);
   expect(text, where).toMatch(/^<!DOCTYPE html>/i);
 }
