@@ -32,7 +32,7 @@ export const EVENTS: readonly ((occasion: Occasion) => EventDraft)[] = [
         en:
           p(`Everybody who hits <strong>${goal} home runs</strong> in regular games gets a voucher for batting gloves. No draw.`) +
           h("How to take part") +
-          ol("Sign in at a venue and play regular games.", `Count your home runs in ${a("/record", "your records")}.`, "The voucher comes to your app the day after.") +
+          ol("Sign in at a venue and play regular games.", `Count your home runs in ${a("/record", "your games")}.`, "The voucher comes to your app the day after.") +
           h("Good to know") +
           ul("Games against the AI and challenges do not count.", "The voucher is good for 30 days.", "One for each member."),
       },
@@ -256,7 +256,7 @@ export const EVENTS: readonly ((occasion: Occasion) => EventDraft)[] = [
       title: { ko: `투구 챌린지, 스트라이크 ${strikes}개`, en: `Pitching challenge: ${strikes} strikes` },
       html: {
         ko: p(`${season(at).ko} 시즌의 투수를 찾아요. 투구 챌린지에서 스트라이크 ${strikes}개를 먼저 채운 열 분께 로진백 세트를 드려요.`) + p(`지금까지의 기록은 ${a("/record?mode=pit", "투구 챌린지 기록")}에서 볼 수 있어요.`) + h("순위가 같다면") + p("더 적은 공으로 채운 분이 앞서요."),
-        en: p(`Who is the pitcher of ${season(at).en}? The first ten to throw ${strikes} strikes in the pitching challenge get a rosin bag set.`) + p(`Yours are in the ${a("/record?mode=pit", "pitching challenge records")}.`) + h("In a tie") + p("Fewer pitches win."),
+        en: p(`Who is the pitcher of ${season(at).en}? The first ten to throw ${strikes} strikes in the pitching challenge get a rosin bag set.`) + p(`Yours are in ${a("/record?mode=pit", "your pitching challenges")}.`) + h("In a tie") + p("Fewer pitches win."),
       },
     };
   },

@@ -53,7 +53,7 @@ export const NOTICES: readonly ((occasion: Occasion) => Draft)[] = [
             ["Swing videos", "Not available"],
           ]) +
           p(
-            `Games that end during the work are not lost. They will be in your ${a("/record", "records")} by noon.`,
+            `Games that end during the work are not lost. They will be in ${a("/record", "your game log")} by noon.`,
             "Should the time change, we will say so here.",
           ),
       },
@@ -114,7 +114,7 @@ export const NOTICES: readonly ((occasion: Occasion) => Draft)[] = [
           ) +
           p("이번 시즌에도 좋은 타구 많이 만드세요."),
         en:
-          p(`The ${now.en} season is under way. Games of past seasons stay in your records; in the rankings everybody starts each season level.`) +
+          p(`The ${now.en} season is under way. Games of past seasons stay in your game log; in the rankings everybody starts each season level.`) +
           h("Good to know") +
           ul(
             `Rankings are updated daily at 5 a.m. KST. ${a("/rank/rule", "How they work")}.`,
@@ -318,7 +318,7 @@ export const NOTICES: readonly ((occasion: Occasion) => Draft)[] = [
   function fairPlay({ at, turn }) {
     const accounts = 7 + turn * 4;
     return {
-      title: { ko: "부정 기록 조치 결과", en: "Action on unfair records" },
+      title: { ko: "부정 기록 조치 결과", en: "Action on unfair play" },
       html: {
         ko:
           p(`${month(at, -30).ko} 한 달 동안 신고와 자체 점검으로 확인한 부정 기록 ${accounts}건을 조치했어요.`) +
@@ -329,7 +329,7 @@ export const NOTICES: readonly ((occasion: Occasion) => Draft)[] = [
           ]) +
           p("삭제된 기록으로 밀려났던 순위는 다음 날 새벽에 바로잡혔어요. 의심스러운 기록을 보면 고객센터로 알려 주세요."),
         en:
-          p(`In ${month(at, -30).en} we found ${accounts} records that were not fairly earned, and acted on them.`) +
+          p(`In ${month(at, -30).en} we found ${accounts} games that were not fairly played, and acted on them.`) +
           htmlTable([
             ["What", "How many", "Action"],
             ["Played on another member's account", String(accounts - 3), "Deleted, 7 days' suspension"],
@@ -354,7 +354,7 @@ export const NOTICES: readonly ((occasion: Occasion) => Draft)[] = [
           ]) +
           p("경기 기록은 하나도 잃지 않았어요. 요청이 몰릴 때 먼저 온 순서대로 들어갈 수 있도록 대기 방식을 바꿨어요."),
         en:
-          p(`Last evening, for ${minutes} minutes, signing in failed and records were late. We are sorry.`) +
+          p(`Last evening, for ${minutes} minutes, signing in failed and games came in late. We are sorry.`) +
           htmlTable([
             ["Time", "What happened"],
             ["19:42", "A rush of sign-ins slows the answers"],
