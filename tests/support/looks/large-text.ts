@@ -179,13 +179,13 @@ const unreadable = (page: Page) =>
     }
 
     const pen = document.createElement("canvas").getContext("2d");
-    for (const field of document.querySelectorAll<HTMLSelectElement>("main select")) {
+    for (const field of document.querySelectorAll<HTMLSelectElement | HTMLInputElement>("main :is(select, .input)")) {
       const { font, paddingLeft, paddingRight } = styleOf(field);
-      const words = field.selectedOptions[0]?.text ?? "";
+      const words = "selectedOptions" in field ? (field.selectedOptions[0]?.text ?? "") : field.value;
       if (!pen || !isShown(field) || field.clientWidth > 0.8 * innerWidth) continue;
       pen.font = font;
       const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
-      if (pen.measureText(words).width > room + 1) say("a choice is cut", { words, of: field });
+      if (pen.measureText(words).width > room + 1) say("a value is cut", { words, of: field });
     }
     return [...faults];
   });
