@@ -19,7 +19,7 @@ import { keptFormOfPage } from "./session/form-owner.server";
 import { stylesheetsOf, type Area } from "./styles/areas";
 import print from "./styles/print.css?url";
 import { colorScheme } from "./styles/scheme";
-import { typeOf } from "./styles/type";
+import { typeFiles } from "./styles/type";
 import { Footer } from "./ui/footer";
 import { Header, type WayBack } from "./ui/header";
 import { Notice } from "./ui/notice";
@@ -85,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {handle?.head?.(page?.data as never)}
         {lean
           ? null
-          : typeOf(language).map((href) => (
+          : typeFiles[language].map((href) => (
               <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
             ))}
         {stylesheetsOf(handle?.area, lean).map((href) => (
