@@ -271,8 +271,16 @@ const addressOf = (page: Page) => page.url().replace(/#$/, "");
 const withoutHash = (address: string) => address.split("#")[0];
 const pathOf = (address: string) => new URL(address, product.url).pathname;
 
-/** Rows on the way are laid out a frame later. */
+/** Rows beside those in view are laid out some frames later, which moves the page. */
 async function seek(link: Locator): Promise<void> {
   await link.scrollIntoViewIfNeeded();
-  await link.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await link.evaluate(async () => {
+    let [height, still] = [0, 0];
+    while (still < 5) {
+      await new Promise(requestAnimationFrame);
+      const { scrollHeight } = document.documentElement;
+      still = scrollHeight === height ? still + 1 : 0;
+      height = scrollHeight;
+    }
+  });
 }
