@@ -39,8 +39,8 @@ describe("what Chrome 64 does not know, or a user cannot undo, is not in the sty
     ["gap but for grid-gap", /(?<![\w-])gap\s*:/],
     ["row-gap or column-gap but for grid's and columns'", /\{(?![^}]*column-count)[^}]*(?<!grid-)(row|column)-gap\s*:/],
     [
-      ":is or :where, or :has but for what only saves work or names what moves between pages",
-      /:(is|where)\(|:has\((?![^{}]*\{(content-visibility|contain-intrinsic-size|view-transition-name):[^;}]*\})/,
+      ":is or :where, or :has but for what only saves work",
+      /:(is|where)\(|:has\((?![^{}]*\{(content-visibility|contain-intrinsic-size):[^;}]*\})/,
     ],
     ["@layer or @container", /@(layer|container)/],
     ["aspect-ratio", /aspect-ratio\s*:/],
