@@ -52,7 +52,7 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
   const press = (page: Page, name: string) => page.locator("main").getByRole("button", { name, exact: true }).click();
   const heading = (page: Page, name: string) => page.getByRole("heading", { name, level: 1 }).waitFor();
 
-  test("who has forgotten an ID finds it, and the way to a password", async () => {
+  test("who has forgotten an ID finds it, and is sent the mail for a password without typing", async () => {
     const t = texts[language];
     const page = await open(localePath(language, "/signin/find-id"));
     await verifyAs(page, player, javaScriptEnabled);
@@ -65,11 +65,13 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
     await page.waitForURL(url + localePath(language, "/signin/pw-reset"));
     await heading(page, t.resetTitle);
     expect(await page.getByLabel(t.form.email, { exact: true }).inputValue()).toBe("player@example.com");
+    await press(page, t.resetSubmit);
+    await heading(page, t.common.checkMail);
   });
 
   test("a forgotten password, from the choice through the mail and in", async () => {
     const t = texts[language];
-    const email = language === "ko" ? "player@example.com" : "overseas@example.com";
+    const email = language === "ko" ? "rookie@example.com" : "overseas@example.com";
     const page = await open(localePath(language, "/signin/pw-reset/user-type"), /status of 4(00|29)/);
     await page.locator("main a", { hasText: language === "ko" ? t.domestic : t.overseas }).click();
     await page.getByLabel(t.form.email, { exact: true }).fill(email);
