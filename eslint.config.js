@@ -43,7 +43,7 @@ export default tseslint.config(
       "app/**/use-*.ts",
       "app/islands/{loader,mount,redrawn-island}.*",
       "app/entry.client.tsx",
-      "app/offline/{worker,no-worker}.ts",
+      "app/offline/{worker,kept-files,no-worker}.ts",
     ],
     rules: {
       "no-restricted-globals": ["error", ...youngGlobals],

@@ -2,6 +2,7 @@
 // page, else with /offline. Its texts come from /offline; X-Keep says whose a page is and how long it may be kept.
 
 import { languageOf, languages, localePath } from "../i18n/languages";
+import { keepFiles } from "./kept-files";
 
 declare const BUILD: string;
 declare const self: WorkerScope;
@@ -43,9 +44,6 @@ const mostPages = 20;
 const ending = /\/(logout|leave-member|pw-renew)$/;
 const records = /^(\/en)?(\/|\/record.*)?$/;
 const file = /\.\w+$|\/(csv|file)$/;
-/** Files that a page needs to look right, and the script that removes the native splash (app/native/bridge.ts). */
-const named = /\/assets\/(bridge-[\w-]+\.js|[\w.-]+\.(css|svg|png|jpg|webp))/g;
-const face = /url\(["']?([^"')]+\.woff2)[^}]*?unicode-range:([^;}]+)/gi;
 
 /** Increases whenever pages are dropped: requests from before are no longer kept. */
 let epoch = 0;
@@ -218,46 +216,6 @@ async function keep(cacheName: string, url: string, response: Response, seconds:
   const pages = await pagesIn(cache);
   for (const old of pages.slice(0, -mostPages)) await cache.delete(old);
 }
-
-/** Fetches the files that the page names, and those that its style sheets name for it. */
-async function keepFiles(cache: Cache, html: string): Promise<void> {
-  for (const path of new Set(html.match(named))) {
-    const response = await keepFile(cache, path);
-    if (!response || !/css$/.test(path)) continue;
-    const css = await response.text();
-    const own = new Set([...(css.match(named) || []), ...facesFor(html, css)]);
-    for (const path of own) await keepFile(cache, path);
-  }
-}
-
-async function keepFile(cache: Cache, path: string): Promise<Response | undefined> {
-  const kept = await cache.match(path);
-  if (kept) return kept;
-  const response = await fetch(path);
-  if (!response.ok) return undefined;
-  await cache.put(path, response.clone());
-  return response;
-}
-
-/** Returns the files of the web font that have the text's characters; of two faces, the browser asks the later. */
-function facesFor(text: string, css: string): string[] {
-  let left = Array.from(new Set(text));
-  const paths: string[] = [];
-  const faces: [string, string][] = [];
-  for (let found = face.exec(css); found; found = face.exec(css)) faces.unshift([found[1] || "", found[2] || ""]);
-  for (const [path, ranges] of faces) {
-    const others = left.filter((character) => !isIn(character.charCodeAt(0), ranges));
-    if (others.length < left.length) paths.push(path);
-    left = others;
-  }
-  return paths;
-}
-
-const isIn = (code: number, ranges: string) =>
-  ranges.split(",").some((range) => {
-    const [from = "", to = from] = range.trim().slice(2).split("-");
-    return code >= parseInt(from.replace(/\?/g, "0"), 16) && code <= parseInt(to.replace(/\?/g, "f"), 16);
-  });
 
 async function pagesIn(cache: Cache): Promise<readonly Request[]> {
   return (await cache.keys()).filter(({ url }) => url.indexOf("/assets/") < 0);
