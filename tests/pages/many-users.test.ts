@@ -73,7 +73,9 @@ test("20 sign-ups at once, a step of one between the steps of others: each sees 
       const form = await toAccountForm(visitor, prefix, person);
       expectOnly(form.text, person.name);
       const sent = await visitor.submit(form, `${prefix}/signup/signup-common`, account);
+      expect(sent.location, words(sent.page, "main")).toBeDefined();
       const waiting = await visitor.get(sent.location ?? "");
+      expect(waiting.status, `${sent.location}, then ${waiting.location}`).toBe(200);
       expect(waiting.page.querySelector("html")?.getAttribute("lang")).toBe(prefix ? "en" : "ko");
       expectOnly(waiting.text, account.email);
       const link = await mailedPath(stage.api, account.email);
