@@ -40,10 +40,13 @@ export async function holdEntry(page: Page): Promise<{ release: () => void }> {
   return { release };
 }
 
+/** Chromium gives up the transition to a page at which a test looks early, or which is left at once, and says so. */
+const isOfTransition = (text: string) => /Transition was (aborted|skipped)/.test(text);
+
 /** Fails the test if the page throws, logs an error or violates its CSP, until the returned function is called. */
 export function watch(page: Page, expected?: RegExp): () => void {
   const problems: string[] = [];
-  const note = (text: string) => void (expected?.test(text) || problems.push(text));
+  const note = (text: string) => void (expected?.test(text) || isOfTransition(text) || problems.push(text));
   const onError = (error: Error) => note(String(error));
   const onMessage = (message: ConsoleMessage) => {
     // React warns if it could not hydrate the server's HTML and redraws the page.

@@ -18,9 +18,9 @@ function compile(file: string) {
   return { css: code.toString(), warnings };
 }
 
-/** Without the rules that only an engine with :has() reads. */
+/** Without the rules that only an engine with :has() reads, as is each with transitions between pages. */
 const everywhere = css
-  .split(/@supports selector\(:has\(a\)\)\s*\{/)
+  .split(/@supports (?:selector\(:has\(a\)\)|\(view-transition-name:none\))\s*\{/)
   .map((part, i) => (i ? part.slice(endOfBlock(part)) : part))
   .join("")
   .replaceAll("@supports not selector(:has(a))", "");
