@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** A player's, a team's or the brand's name, which translators leave as it is. */
+/** A player's, a team's or the brand's name, or a telephone number, which translators leave as it is. */
 export function Name({ children }: { children: string }) {
   return <span translate="no">{children}</span>;
 }

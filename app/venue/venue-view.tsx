@@ -8,6 +8,7 @@ import { useDevice } from "../native/device";
 import { Facts } from "../ui/facts";
 import { Icon } from "../ui/icon";
 import * as icons from "../ui/icons";
+import { Name, Named } from "../ui/name";
 import { Section } from "../ui/section";
 import AddressTools from "./address-tools.island";
 import { mapsOf } from "./map-links";
@@ -109,7 +110,9 @@ function NowBoard({ venue, opening, now }: { venue: VenuePage; opening: Opening;
       {call ? (
         <a className="button now-board-call" href={call.href}>
           <Icon shape={icons.phone} />
-          {t("venue.call", { phone: call.phone })}
+          <span>
+            <Named text={t("venue.call", { phone: call.phone })} names={[call.phone]} />
+          </span>
         </a>
       ) : null}
     </div>
@@ -150,7 +153,7 @@ function Info({ venue, now }: { venue: VenuePage; now: number }) {
           (phoneOf(venue) ?? t("venue.unknown"))
         ) : (
           <a className="venue-site numbers" href={call.href}>
-            {call.phone}
+            <Name>{call.phone}</Name>
           </a>
         ),
     },

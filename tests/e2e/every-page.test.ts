@@ -4,7 +4,7 @@ import { violations } from "../support/axe";
 import { hastyScripts, hydrationFaults, scriptFaults } from "../support/looks/hydration";
 import { keyboardFaults } from "../support/looks/keyboard";
 import { largeTextFaults } from "../support/looks/large-text";
-import { fitsEveryWidth, layoutFaults } from "../support/looks/layout";
+import { fitsEveryWidth, layoutFaults, sharedNames } from "../support/looks/layout";
 import { allPages, tour, type PageState } from "../support/pages";
 import { startProduct, type Product } from "../support/product";
 
@@ -46,7 +46,8 @@ async function look(page: Page): Promise<string[]> {
   faults.push(...(await largeTextFaults(page)));
   faults.push(...(await hastyScripts(page)));
   await page.setViewportSize({ width: 360, height: 640 });
-  return [...faults, ...(await hydrationFaults(page)), ...(await keyboardFaults(page)), ...(await scriptFaults(page))];
+  faults.push(...(await hydrationFaults(page)), ...(await keyboardFaults(page)), ...(await scriptFaults(page)));
+  return [...faults, ...(await sharedNames(page))];
 }
 
 test(

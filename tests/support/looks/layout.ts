@@ -85,3 +85,13 @@ async function heedsTheUser(page: Page): Promise<string[]> {
 export async function layoutFaults(page: Page): Promise<string[]> {
   return [...(await fitsEveryWidth(page)), ...(await heedsTheUser(page))];
 }
+
+/** Returns names that two elements have in a transition to a page, of which the browser then shows nothing. */
+export const sharedNames = (page: Page) =>
+  page.evaluate(() => {
+    location.replace("#main");
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    const names = [...document.querySelectorAll("*")].map((element) => getComputedStyle(element).viewTransitionName);
+    const shared = names.filter((name, i) => name !== "none" && names.indexOf(name) !== i);
+    return [...new Set(shared)].map((name) => `two elements are ${name} between pages`);
+  });
