@@ -247,6 +247,11 @@ export const journeys: Journey[] = [
       await see(isHydrated).toBe(true);
       await press("form.share button");
       await see(countOf("#share-url")).toBe(1);
+      const box = `document.querySelector(".share-link img").getBoundingClientRect()`;
+      expect(await engine.evaluate(`${box}.height / ${box}.width`), "its place before it is drawn").toBeCloseTo(
+        0.525,
+        2,
+      );
       await see(`document.querySelector(".share-said").textContent !== ""`).toBe(true);
       await engine.forgetCookies();
       await press(".share-link a");

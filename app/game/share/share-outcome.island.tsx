@@ -34,7 +34,9 @@ export default function ShareOutcome({ t, link: initial, kakao, ...message }: Sh
             // After the plain form, the focus hydrates the island.
             autoFocus={initial !== null}
           />
-          <img src={pictureAddress(link.path)} alt={t("share.picture")} width="1200" height="630" />
+          <div className="share-picture">
+            <img src={pictureAddress(link.path)} alt={t("share.picture")} width="1200" height="630" />
+          </div>
           {kakao ? (
             <KakaoButton
               t={t}

@@ -111,14 +111,17 @@ export default function SharedSeasonPage() {
       ) : null}
       {own ? (
         <Section title={t("share.season")}>
-          <img
-            className="season-card"
-            src={pictureAddress(path, version)}
-            alt={t("shared.seasonPicture")}
-            width="1200"
-            height="630"
-            loading="lazy"
-          />
+          <div className="season-card">
+            <div className="share-picture">
+              <img
+                src={pictureAddress(path, version)}
+                alt={t("shared.seasonPicture")}
+                width="1200"
+                height="630"
+                loading="lazy"
+              />
+            </div>
+          </div>
           <Island
             of={ShareSeason}
             className="season-share"
