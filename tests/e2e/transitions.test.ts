@@ -10,12 +10,15 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-async function openRecords(reducedMotion: "reduce" | "no-preference"): Promise<Page> {
+async function openRecords(reducedMotion: "reduce" | "no-preference") {
   const context = await product.contextOf("player", { reducedMotion });
   onTestFinished(() => context.close());
   const page = await context.newPage();
   watch(page);
-  return page;
+  const moved = await watchTransitions(page);
+  await page.goto(`${product.url}/record`);
+  await moved();
+  return { page, moved };
 }
 
 const toRank = ".tab-bar a[href='/rank']";
@@ -53,10 +56,7 @@ const follow = async (page: Page, link: string, to: string) => {
 };
 
 test("the page that is left moves, the game's score and the player; the one that comes takes presses", async () => {
-  const page = await openRecords("no-preference");
-  const moved = await watchTransitions(page);
-  await page.goto(`${product.url}/record`);
-  await moved();
+  const { page, moved } = await openRecords("no-preference");
   await follow(page, ".game-link", "**/*-detail/*");
   expect(await moved()).toBe("header,root,score,tab-bar");
   await follow(page, ".header-back", "**/record*");
@@ -71,11 +71,8 @@ test("the page that is left moves, the game's score and the player; the one that
   expect(await moved()).toBe("header,player,root,tab-bar");
 });
 
-test("nothing moves for who wants less motion", async () => {
-  const page = await openRecords("reduce");
-  const moved = await watchTransitions(page);
-  await page.goto(`${product.url}/record`);
-  await moved();
+test("nothing moves for a reader who wants less motion", async () => {
+  const { page, moved } = await openRecords("reduce");
   await follow(page, ".game-link", "**/*-detail/*");
   expect(await moved()).toBe("nothing");
 });
