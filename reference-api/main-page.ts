@@ -7,6 +7,10 @@ import { koreanDay, seasonOf } from "./korean-time";
 import type { Language } from "./language";
 import { leavingVideos, videosOfGame } from "./nasmo/some-videos";
 import { latestNotices } from "./notice/list";
+import { homeStanding } from "./rank/home";
+import { runningStreak } from "./record-streaks";
+import { homeOf } from "./rank/places";
+import { OWN_COLUMNS, OWN_JOINS, ownItem, ownRow } from "./venue/venue-item";
 import { NO_TOTALS, SEASON_COLUMNS, sumTotals, totalsRow } from "./totals";
 
 interface Banner {
@@ -55,6 +59,10 @@ export function mainPage(call: MemberCall): Payload {
       Art: banner.art,
     })),
     matches: matches.map((row) => gameItem(row, language)),
+    recent: recentGames(call),
+    streak: runningStreak(call),
+    rank: homeStanding(call),
+    venue: homeVenue(call),
     lastVideos: videosOfGame(call, matches[0]?.id),
     contest: nextContest(call),
     notices: latestNotices(call),
@@ -73,4 +81,27 @@ function resultsOfAllModes({ store, member }: MemberCall, season: string): Paylo
     .join(", ");
   const sql = `SELECT ${sums} FROM member_seasons WHERE member_seq = ? AND season = ?`;
   return store.one(resultsRow, sql, member.seq, season) ?? {};
+}
+
+const recentRow = z.object({ id: z.number(), mode: z.string(), played_at: z.string(), time_zone: z.string(), result: z.string() }); // prettier-ignore
+
+function recentGames({ store, member }: MemberCall): Payload[] {
+  const sql = `SELECT m.game_id AS id, m.mode, m.played_at, f.time_zone, m.result
+    FROM member_games m JOIN fields f ON f.seq = m.field_seq
+    WHERE m.member_seq = ? ORDER BY m.played_at DESC, m.game_id DESC LIMIT 10`;
+  return store.all(recentRow, sql, member.seq).map((row) => ({
+    RecordId: row.id,
+    Mode: row.mode,
+    PlayedAt: row.played_at,
+    Timezone: row.time_zone,
+    Result: row.result,
+  }));
+}
+
+function homeVenue(call: MemberCall) {
+  const { FieldSeq } = homeOf(call);
+  if (FieldSeq === null) return null;
+  const sql = `SELECT ${OWN_COLUMNS} FROM fields f ${OWN_JOINS} WHERE f.seq = ?2`;
+  const row = call.store.one(ownRow, sql, call.member.seq, FieldSeq);
+  return row ? ownItem(row, call) : null;
 }

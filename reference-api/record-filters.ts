@@ -13,8 +13,7 @@ export const SPEED_BANDS = [0, 90, 100, 110, 120] as const;
 const day = z.string().refine(isDay, "format");
 const band = z.enum(["0", "90", "100", "110", "120"], { message: "choice" }).transform(Number);
 
-const filters = {
-  mode: z.enum(MODES, { message: "choice" }).default("REG"),
+const common = {
   season: z.string().regex(/^(20\d\d-[1-4]|all)$/, "format").optional(),
   month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, "format").optional(),
   result: z.enum(["W", "D", "L"], { message: "choice" }).optional(),
@@ -27,6 +26,8 @@ const filters = {
   to: day.optional(),
 }; // prettier-ignore
 
+const filters = { mode: z.enum(MODES, { message: "choice" }).default("REG"), ...common };
+
 const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => !from || !to || from <= to;
 const order = { path: ["to"], message: "order" };
 
@@ -36,8 +37,14 @@ export const listFields = z
   .refine(inOrder, order)
   .refine(oneCursor, together);
 
+export const allModesFields = z
+  .object({ ...common, ...pageFields })
+  .refine(inOrder, order)
+  .refine(oneCursor, together);
+
 export type Filters = z.output<typeof filterFields>;
-export type ListFields = z.output<typeof listFields>;
+/** Without a mode of all modes. */
+export type ListFields = Omit<z.output<typeof listFields>, "mode"> & Partial<Pick<Filters, "mode">>;
 
 /** Returns the named season, else the month's, else the current one; null for `all`. */
 function chosenSeason({ season, month }: Pick<Filters, "season" | "month">, now: number): Season | null {
@@ -50,7 +57,10 @@ export const seasonItem = (season: Season | null) =>
   season && { Key: season.key, Year: season.year, Quarter: season.quarter, From: season.from, To: season.to };
 
 /** Returns the games that the call asks for. */
-export function selectionOf<Schema extends typeof filterFields | typeof listFields>(call: MemberCall, schema: Schema) {
+export function selectionOf<Schema extends typeof filterFields | typeof listFields | typeof allModesFields>(
+  call: MemberCall,
+  schema: Schema,
+) {
   const fields: z.output<Schema> = check(schema, call.fields);
   const season = chosenSeason(fields, Date.now());
   return { fields, season, condition: conditionOf(call.member.seq, fields, season) };
@@ -72,7 +82,7 @@ type Part = readonly [sql: string, ...values: (string | number | undefined)[]];
 const RIVAL = "EXISTS (SELECT 1 FROM member_games o WHERE o.game_id = m.game_id AND o.member_seq = ? AND o.side <> m.side)"; // prettier-ignore
 
 /** Returns a condition on `member_games m`; all conditions on time form one range of the primary key. */
-export function conditionOf(member: number, fields: Filters, season: Season | null, start?: Start): Condition {
+export function conditionOf(member: number, fields: Partial<Filters>, season: Season | null, start?: Start): Condition {
   const parts: Part[] = [
     ["m.member_seq = ?", member],
     ["m.mode = ?", fields.mode],
@@ -91,7 +101,7 @@ export function conditionOf(member: number, fields: Filters, season: Season | nu
 }
 
 /** Uses only the narrowest lower and upper bound, so that SQLite seeks to the page. */
-function timeParts({ month, from, to }: Filters, season: Season | null, start: Start | undefined): Part[] {
+function timeParts({ month, from, to }: Partial<Filters>, season: Season | null, start: Start | undefined): Part[] {
   const lower = [season?.from, month && `${month}-01`, from].filter((bound) => bound !== undefined).sort().at(-1); // prettier-ignore
   const upper = [season && `${season.to} 24`, month && `${month}-32`, to && `${to} 24`].filter((bound) => typeof bound === "string").sort()[0]; // prettier-ignore
   const older = start?.towards === "older" && (upper === undefined || start.playedAt < upper);

@@ -19,15 +19,17 @@ import { BEST_COLUMNS, bestTotals, SEASON_COLUMNS, SUM_COLUMNS, sumTotals, total
 export function recordList(call: MemberCall): Payload {
   const { fields, season, condition } = selectionOf(call, listFields);
   const sums = selectionTotals(call, condition);
+  const modes = modesOf(call, season);
   return {
     season: seasonItem(season),
     seasons: seasonsOf(call, fields.mode),
     fields: fieldsOf(call, fields.mode, season),
     difficulties: difficultiesOf(call, fields.mode),
-    modes: modesOf(call, season),
+    modes,
+    allModes: modes.reduce((sum, { G }) => sum + G, 0),
     sum: sumTotals(sums),
     best: bestTotals(sums),
-    ...page(call, fields, season),
+    ...gamesPage(call, "record", fields, season),
   };
 }
 
@@ -51,7 +53,11 @@ function seasonsOf({ store, member }: MemberCall, mode: string) {
   });
 }
 
-export function fieldsOf({ store, member, language }: MemberCall, mode: Filters["mode"], season: Season | null) {
+export function fieldsOf(
+  { store, member, language }: MemberCall,
+  mode: Filters["mode"] | undefined,
+  season: Season | null,
+) {
   const row = z.object({ seq: z.number(), name_ko: z.string(), name_en: z.string(), games: z.number() });
   const condition = conditionOf(member.seq, { mode }, season);
   const sql = `SELECT f.seq, f.name_ko, f.name_en, COUNT(*) AS games FROM member_games m JOIN fields f ON f.seq = m.field_seq
@@ -63,10 +69,11 @@ export function fieldsOf({ store, member, language }: MemberCall, mode: Filters[
   }));
 }
 
-function difficultiesOf({ store, member }: MemberCall, mode: string) {
-  const played = "EXISTS (SELECT 1 FROM member_games m WHERE m.member_seq = ? AND m.mode = ? AND m.difficulty = value)";
+export function difficultiesOf({ store, member }: MemberCall, mode?: string) {
+  const played =
+    "EXISTS (SELECT 1 FROM member_games m WHERE m.member_seq = ? AND m.mode = COALESCE(?, m.mode) AND m.difficulty = value)";
   const sql = `SELECT value FROM json_each('${JSON.stringify(DIFFICULTIES)}') WHERE ${played} ORDER BY key`;
-  return store.all(z.object({ value: z.string() }), sql, member.seq, mode).map(({ value }) => value);
+  return store.all(z.object({ value: z.string() }), sql, member.seq, mode ?? null).map(({ value }) => value);
 }
 
 function modesOf({ store, member }: MemberCall, season: Season | null) {
@@ -78,9 +85,9 @@ function modesOf({ store, member }: MemberCall, season: Season | null) {
   return MODES.map((mode) => ({ Mode: mode, G: counted.get(mode) ?? 0 }));
 }
 
-function page(call: MemberCall, fields: ListFields, season: Season | null) {
+export function gamesPage(call: MemberCall, name: string, fields: ListFields, season: Season | null) {
   const { rows, ...cursors } = cursorPage(call, fields, {
-    name: "record",
+    name,
     rows: ({ start, backwards, limit }) => {
       const towards = backwards ? ("newer" as const) : ("older" as const);
       const from = start && { playedAt: String(start[0]), id: Number(start[1]), towards };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { MemberCall } from "./call";
-import type { Condition, Filters } from "./record-filters";
+import { conditionOf, type Condition, type Filters } from "./record-filters";
 
 const KINDS = [
   ["WIN", "result = 'W'"],
@@ -49,4 +49,36 @@ export function streaks({ store }: MemberCall, { sql, values }: Condition, mode:
       To: streak?.last ?? null,
     };
   });
+}
+
+const RUNNING = [
+  ["WIN", "m.result = 'W'"],
+  ["HIT", "m.h > 0"],
+  ["HR", "m.hr > 0"],
+] as const;
+const MATCHES = ["REG", "TRIPLE", "AI", "INT"] as const;
+const FEWEST = 3;
+
+/** Counts the games after the latest one without. */
+const runningSql = (condition: string) => {
+  const latest = (column: string, otherwise: string) => `COALESCE((SELECT ${column} FROM member_games m
+    WHERE m.member_seq = ?1 AND m.mode = ?2 AND NOT (${condition}) ORDER BY m.played_at DESC, m.game_id DESC LIMIT 1), ${otherwise})`;
+  return `SELECT COUNT(*) AS now FROM member_games m WHERE m.member_seq = ?1 AND m.mode = ?2
+    AND (m.played_at, m.game_id) > (${latest("m.played_at", "''")}, ${latest("m.game_id", "0")})`;
+};
+
+/** Returns the longest running streak of matches in one mode, or null below three games. */
+export function runningStreak(call: MemberCall) {
+  const { store, member } = call;
+  const found = MATCHES.flatMap((mode) =>
+    RUNNING.map(([of, condition]) => {
+      const now = store.one(z.object({ now: z.number() }), runningSql(condition), member.seq, mode)?.now ?? 0;
+      return { mode, of, now };
+    }),
+  );
+  const [best] = found.sort((a, b) => b.now - a.now);
+  if (!best || best.now < FEWEST) return null;
+  const all = streaks(call, conditionOf(member.seq, { mode: best.mode }, null), best.mode);
+  const longest = all.find(({ Of }) => Of === best.of)?.Longest ?? best.now;
+  return { Mode: best.mode, Of: best.of, Now: best.now, Longest: longest };
 }

@@ -29,6 +29,7 @@ import { mainPage } from "./main-page";
 import { consentHistory, rankName, rankNameEdit, signins, signOutOthers } from "./my-data";
 import { charList, detail, selectChar } from "./my";
 import { pushDevice } from "./push-device";
+import { recordAll } from "./record-all";
 import { recordBests } from "./record-bests";
 import { rankCompare } from "./rank/compare";
 import { rankFavourite } from "./rank/favourite";
@@ -111,6 +112,7 @@ export const ROUTES: Record<string, Route> = {
   "/my/rankNameEdit.php": { method: "POST", member: rankNameEdit, format: html, optional: true },
   "/main/main.php": { method: "GET", member: mainPage, format: { ...json, numbers: "numbers" } },
   "/record/list.php": { method: "GET", member: recordList, format: json },
+  "/record/all.php": { method: "GET", member: recordAll, format: json, optional: true },
   "/record/trend.php": { method: "GET", member: recordTrend, format: json },
   "/record/splits.php": { method: "GET", member: recordSplits, format: { ...html, numbers: "numbers" } },
   "/record/bests.php": { method: "GET", member: recordBests, format: { ...json, bom: true } },

@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { matchKinds, type BestCount, type Difficulty } from "../baseball/game";
-import type { RecordQuery } from "../baseball/record-query";
+import type { ListQuery } from "../baseball/record-query";
 import { atVenue } from "../i18n/time-zones";
 import { isMode } from "../baseball/modes";
 import { dayField, modeField, monthField, seasonField, number } from "./fields";
@@ -26,8 +26,7 @@ const codes = {
 } as const;
 
 /** The filters of all calls about the member's games. */
-export const selection = {
-  mode: [modeField, "`REG` (default), `TRIPLE`, `AI`, `INT`, `BAT`, `PIT`", "always sent"],
+export const filters = {
   season: [seasonField, "`2026-4`, or `all`; without it the season of `month`, else the current one"],
   month: [monthField, "`2026-11`; outside the season nothing is selected"],
   result: [z.enum(["W", "D", "L"]), "`W`, `D`, `L`"],
@@ -48,11 +47,15 @@ export const selection = {
   ],
   to: [dayField, "the last day, included; before `from` it is 400 `order`"],
 } as const;
+export const selection = {
+  mode: [modeField, "`REG` (default), `TRIPLE`, `AI`, `INT`, `BAT`, `PIT`", "always sent"],
+  ...filters,
+} as const;
 
-export function selectionFields(query: RecordQuery) {
+export function selectionFields(query: ListQuery) {
   const { mode, result, difficulty, venue, season, month, level, speed, rival, from, to } = query;
   const coded = {
-    mode: codes.mode[mode],
+    mode: mode === "all" ? undefined : codes.mode[mode],
     result: result && codes.result[result],
     difficulty: difficulty && codes.difficulty[difficulty],
     field: venue,
@@ -69,13 +72,13 @@ export const maybeDifficulty = phpMaybeCode(difficultyNames);
 export const result = phpCode({ W: "win", D: "draw", L: "lose" });
 export const side = phpCode({ A: "away", H: "home" });
 
-const season = {
+export const seasonKey = {
   key: ["Key", phpText, "its key", "2026-4"],
   year: ["Year", phpCount, "its year", "2026"],
   quarter: ["Quarter", phpCount, "quarter of the year, 1–4"],
 } as const;
 export const seasonRow = row(
-  { ...season, ...notRead({ from: ["From", phpDay, "its first day"], to: ["To", phpDay, "its last day"] }) },
+  { ...seasonKey, ...notRead({ from: ["From", phpDay, "its first day"], to: ["To", phpDay, "its last day"] }) },
   "Season",
 );
 export type Season = z.output<typeof seasonRow>;
@@ -134,7 +137,7 @@ const counts = { ...totalFields, ...fileFields };
 /** A season in which the member has played the mode; the filters do not change its sums. */
 export const playedSeason = row(
   {
-    ...season,
+    ...seasonKey,
     ...notRead({ games: ["G", count, "games of the mode"] }),
     sum: [
       "sum",
@@ -157,7 +160,6 @@ export const career = row(
   },
   "Career",
 );
-export type Career = z.output<typeof career>;
 
 export const gameFields = {
   id: ["RecordId", phpId.record, "number of the game"],

@@ -1,12 +1,14 @@
 import type { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
 import { contest } from "./contest.server";
-import { career, game, resultFields, totals } from "./game.server";
+import { career, game, gameFields, modeCode, resultFields, totals } from "./game.server";
 import { video } from "./nasmo.server";
 import { latestArticle, unreadFields } from "./notice.server";
+import { standing } from "./rank.server";
+import { openVenue } from "./venue.server";
 import { phpLink } from "./php-links";
 import { notRead, ofArea, row } from "./php-rows";
-import { asWritten, count, phpCount, phpMaybe, phpMaybeCode, phpText } from "./php-values";
+import { asWritten, count, phpCode, phpCount, phpMaybe, phpMaybeCode, phpText } from "./php-values";
 import { optionalSection, rows, rowsOf } from "./read-answer";
 
 const arts = ["season", "tournament", "venue", "video"] as const;
@@ -30,6 +32,24 @@ const someVideos = row(
   { count: ["Count", count, "how many there are"], list: rows("list", video, 3, "the first three of them") },
   "SomeVideos",
 );
+const streak = row(
+  {
+    mode: ["Mode", modeCode, "mode of its games: one of matches"],
+    of: [
+      "Of",
+      phpCode({ WIN: "wins", HIT: "hits", HR: "homeRuns" }),
+      "what each of its games has: a win, a hit, a home run",
+    ],
+    now: ["Now", count, "its games, up to the member's latest of the mode"],
+    longest: ["Longest", count, "games of the member's longest of that kind and mode, ever"],
+  },
+  "RunningStreak",
+);
+
+const { id, mode, playedAt, result } = gameFields;
+const recentGame = row({ id, mode, playedAt, result }, "RecentGame");
+export type RecentGame = z.output<typeof recentGame>;
+
 const notices = row(
   { ...unreadFields, list: rows("list", latestArticle, 3, "the three latest of both kinds") },
   "LatestNotices",
@@ -38,6 +58,30 @@ const notices = row(
 const main = row({
   banners: optionalSection("banners", rowsOf(banner, 10), "banners, in the order in which they are shown"),
   matches: optionalSection("matches", rowsOf(game, 5), "the five latest games of all modes, newest first"),
+  recent: optionalSection("recent", rowsOf(recentGame, 10), "the ten latest games of all modes, newest first"),
+  streak: optionalSection(
+    "streak",
+    streak,
+    "the longest of the member's running streaks, from three games on; null without one",
+  ),
+  rank: ofArea(
+    "rankings",
+    optionalSection(
+      "rank",
+      standing,
+      "the member's place this season, in the mode of which the season has most games, by its first measure; null without a game on the board",
+    ),
+    null,
+  ),
+  venue: ofArea(
+    "venues",
+    optionalSection(
+      "venue",
+      openVenue,
+      "the venue where the member has played most, of equals the one played at last: shown while it is open",
+    ),
+    null,
+  ),
   lastVideos: ofArea(
     "videos",
     optionalSection("lastVideos", someVideos, "the member's videos of the first of `matches`, the latest first"),

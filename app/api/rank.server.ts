@@ -143,6 +143,12 @@ export const chosenEvent = row({
 });
 export type ChosenEvent = z.output<typeof chosenEvent>;
 
+const above = optionalSection(
+  "above",
+  phpList(betterPlace),
+  "the places above the member's, each rank once, the nearest first, 20 at most. With it the page says exactly which rank a good game would give, else that rank or a better one",
+);
+
 const ranking = row({
   board: ["board", boardRow, "the ranking that was asked for"],
   seasons: choices("seasons", seasonRow, 100, "seasons with a ranking of this mode, newest first"),
@@ -171,11 +177,7 @@ const ranking = row({
     phpOrNone(entryRow),
     "the last entry of a better Rank than the member's; `[]` or null for who is first or not ranked",
   ],
-  above: optionalSection(
-    "above",
-    phpList(betterPlace),
-    "the places above the member's, each rank once, the nearest first, 20 at most. With it the page says exactly which rank a good game would give, else that rank or a better one",
-  ),
+  above,
   near: rows(
     "near",
     entryRow,
@@ -187,6 +189,21 @@ const ranking = row({
   prev: ["prev", phpMaybe, "as in /record/list.php; a cursor of another board is 400 `cursor`"],
 });
 export type Ranking = z.output<typeof ranking>;
+
+const dayTotals = totalsWith("games", "atBats", "hits", "homeRuns", "outs", "runsAllowed", "points");
+
+/** The member's place on one board, as the home page shows it. */
+export const standing = row({
+  board: ["board", boardRow, "the board"],
+  me: ["me", entryRow, "the member's entry"],
+  above,
+  lastDay: optionalSection(
+    "day",
+    dayTotals,
+    "totals of the member's games that this ranking is the first to count, in the day before AsOf; `[]` or null without one",
+  ),
+});
+export type Standing = z.output<typeof standing>;
 
 const rankMeasures = z.enum(["AVG", "HR", "ERA", "POINTS", "DISTANCE", "SPEED"]);
 

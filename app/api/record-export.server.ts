@@ -1,11 +1,11 @@
 import type { z } from "zod/v4";
-import type { RecordQuery } from "../baseball/record-query";
+import type { ListQuery } from "../baseball/record-query";
 import type { Api } from "./call";
 import { gameFields, inningsPlayed, selectionFields, speedOfPitches, totalsWith } from "./game.server";
 import { phpOrNone, row } from "./php-rows";
 import { phpMaybe, phpText } from "./php-values";
 import { rows } from "./read-answer";
-import { gamesCall } from "./record.server";
+import { allGamesCall, gamesCall } from "./record.server";
 
 const exportedGame = row(
   {
@@ -57,6 +57,7 @@ const exportedPage = row({
 export type ExportedPage = z.output<typeof exportedPage>;
 
 /** Returns the next 50 games of the selection after the cursor, newest first. */
-export function getExport(api: Api, query: RecordQuery, after?: string): Promise<ExportedPage> {
-  return api({ ...gamesCall, answer: exportedPage }, { ...selectionFields(query), after, size: "50" });
+export function getExport(api: Api, query: ListQuery, after?: string): Promise<ExportedPage> {
+  const call = query.mode === "all" ? allGamesCall : gamesCall;
+  return api({ ...call, answer: exportedPage }, { ...selectionFields(query), after, size: "50" });
 }

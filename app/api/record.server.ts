@@ -1,13 +1,18 @@
 import type { z } from "zod/v4";
-import type { RecordQuery } from "../baseball/record-query";
+import type { ListQuery, RecordQuery } from "../baseball/record-query";
 import { defineCall, type Api } from "./call";
+import { ifOffered } from "./errors";
 import { cursorField, paging } from "./fields";
 import {
   best,
+  filters,
   game,
   maybeDifficulty,
+  maybeMode,
   modeCode,
   playedSeason,
+  resultFields,
+  seasonKey,
   seasonRow,
   selection,
   selectionFields,
@@ -15,7 +20,7 @@ import {
   venue,
 } from "./game.server";
 import { notRead, phpList, phpOrNone, row } from "./php-rows";
-import { count, phpMaybe } from "./php-values";
+import { count, phpMaybe, phpMaybeCount } from "./php-values";
 import { choices, rows } from "./read-answer";
 
 const gamesOfMode = row({
@@ -23,26 +28,18 @@ const gamesOfMode = row({
   games: ["G", count, "games in the season"],
 });
 
-const games = row({
+const lists = {
   season: ["season", phpOrNone(seasonRow), "the season that the fields select; null for `all`"],
-  seasons: choices("seasons", playedSeason, 100, "those with games of the mode, newest first"),
   venues: choices(
     "fields",
     venue,
     200,
-    "venues of the mode and season, most games first; other filters do not narrow them",
+    "venues of the season (and mode, if one is chosen), most games first; other filters do not narrow them",
   ),
   difficulties: [
     "difficulties",
     phpList(maybeDifficulty),
-    "difficulties of the mode that the member has played, easiest first. Without it games are not chosen by difficulty",
-  ],
-  ...notRead({ modes: ["modes", phpList(gamesOfMode), "all six modes"] }),
-  sum: ["sum", totals, "totals of the whole selection, not of the page"],
-  best: [
-    "best",
-    best,
-    "the highest of each count in a single game of the selection, without G, W, D, L; `[]` when nothing is selected",
+    "difficulties that the member has played (of the mode, if one is chosen), easiest first. Without it games are not chosen by difficulty",
   ],
   list: rows("list", game, 50, "newest first"),
   next: [
@@ -51,19 +48,37 @@ const games = row({
     "cursor to older games, or null. Opaque, sealed and the member's own: a changed or foreign one is 400 `cursor`. Both filters and cursor are given again; filters may not change on the way",
   ],
   prev: ["prev", phpMaybe, "cursor to newer games, or null"],
+} as const;
+
+const games = row({
+  ...lists,
+  seasons: choices("seasons", playedSeason, 100, "those with games of the mode, newest first"),
+  ...notRead({ modes: ["modes", phpList(gamesOfMode), "all six modes"] }),
+  ofAllModes: [
+    "allModes",
+    phpMaybeCount,
+    "games of all modes in the season, where you have all.php; without it no page of one mode leads to that list",
+  ],
+  sum: ["sum", totals, "totals of the whole selection, not of the page"],
+  best: [
+    "best",
+    best,
+    "the highest of each count in a single game of the selection, without G, W, D, L; `[]` when nothing is selected",
+  ],
 });
 export type Games = z.output<typeof games>;
+
+const fields = {
+  after: [cursorField, "a cursor from `next`; games that are older"],
+  before: [cursorField, "a cursor from `prev`; games that are newer. Only one of the two (`together`)"],
+  size: paging.size,
+} as const;
 
 export const gamesCall = defineCall({
   method: "GET",
   path: "/record/list.php",
   summary: "Games of a mode, and their sums",
-  fields: {
-    ...selection,
-    after: [cursorField, "a cursor from `next`; games that are older"],
-    before: [cursorField, "a cursor from `prev`; games that are newer. Only one of the two (`together`)"],
-    size: paging.size,
-  },
+  fields: { ...selection, ...fields },
   required: ["mode"],
   answer: games,
   refusals: ["invalid"],
@@ -72,4 +87,37 @@ export const gamesCall = defineCall({
 export function getGames(api: Api, query: RecordQuery): Promise<Games> {
   const { after, before } = query;
   return api(gamesCall, { ...selectionFields(query), after, before });
+}
+
+const allGames = row({
+  ...lists,
+  seasons: choices(
+    "seasons",
+    row({ ...seasonKey, games: ["G", count, "games of all modes"] }),
+    100,
+    "those with games, newest first",
+  ),
+  modes: rows(
+    "modes",
+    row({ mode: ["Mode", maybeMode, "the mode"], ...resultFields }),
+    10,
+    "the modes that the member has ever played, each with its results in the selection, also where it has none. A member of one mode is shown that mode's list, unless `all` is chosen",
+  ),
+  sum: ["sum", row(resultFields), "results of the whole selection"],
+});
+export type AllGames = z.output<typeof allGames>;
+
+export const allGamesCall = defineCall({
+  method: "GET",
+  path: "/record/all.php",
+  summary: "Games of all modes in one list",
+  fields: { ...filters, ...fields },
+  answer: allGames,
+  refusals: ["invalid", "notFound"],
+});
+
+/** Returns null where the API has no such call. */
+export function getAllGames(api: Api, query: ListQuery): Promise<AllGames | null> {
+  const { after, before } = query;
+  return ifOffered(api(allGamesCall, { ...selectionFields(query), after, before }));
 }

@@ -6,7 +6,7 @@ import { game, resultFields } from "./game.server";
 import { phpClock } from "./php-clock";
 import { phpId } from "./php-ids";
 import { phpLink, phpMedia } from "./php-links";
-import { notRead, phpField, phpFitting, phpList, phpObjectOrNone, phpOrNone, row } from "./php-rows";
+import { notRead, phpField, phpFitting, phpList, phpObjectOrNone, phpOrNone, row, some } from "./php-rows";
 import { phpDay, phpMaybeTime, phpTimeZone } from "./php-times";
 import {
   count,
@@ -112,6 +112,21 @@ const venueFields = {
 } as const;
 export const venuePlace = row(venueFields, "VenuePlace");
 export type VenuePlace = z.output<typeof venuePlace>;
+/** Whether and until when a venue is open. */
+export const openVenue = some(
+  venuePlace,
+  venueFields,
+  "id",
+  "name",
+  "country",
+  "timeZone",
+  "hours",
+  "closedWeekdays",
+  "closedDays",
+  "closedOnHolidays",
+  "toldHolidays",
+  "prices",
+);
 
 const pageFields = {
   ...venueFields,

@@ -1,14 +1,14 @@
 import { withSearch } from "../forms/with-search";
 import type { Path } from "../i18n/languages";
 import type { Difficulty, GameResult } from "./game";
-import { defaultMode, type Mode } from "./modes";
+import { defaultMode, modes, type Mode } from "./modes";
 
 export const levels = ["1", "2", "3", "4", "5"] as const;
 /** Lower ends of the bands of pitch speed, in km/h. */
 export const speedBands = ["0", "90", "100", "110", "120"] as const;
 
-export interface RecordQuery {
-  mode: Mode;
+export interface RecordQuery<M extends Mode | "all" = Mode> {
+  mode: M;
   /** "2026-4" or "all"; undefined for the current season. */
   season?: string;
   month?: string;
@@ -27,6 +27,9 @@ export interface RecordQuery {
   after?: string;
   before?: string;
 }
+
+/** A list of games may be of all modes. */
+export type ListQuery = RecordQuery<Mode | "all">;
 
 export const filterNames = [
   "season",
@@ -48,13 +51,17 @@ export const recordSubpaths = ["", "/trend", "/splits", "/spray", "/bests"] as c
 export const mostCsvRows = 5_000;
 export type RecordSubpath = (typeof recordSubpaths)[number] | "/csv";
 
+/** The mode of an address that names none: reports are of one mode, as figures are never mixed over modes. */
+export const modeWithoutName = (subpath: RecordSubpath): ListQuery["mode"] =>
+  modes.length > 1 && (subpath === "" || subpath === "/csv") ? "all" : defaultMode;
+
 /** A `change` leads to the first page of the list. */
-export function recordPath(query: RecordQuery, change: Partial<RecordQuery> = {}, subpath: RecordSubpath = ""): Path {
+export function recordPath(query: ListQuery, change: Partial<ListQuery> = {}, subpath: RecordSubpath = ""): Path {
   // A page has dozens of these, and spreading so many names is slower.
   const { mode, ...rest } = Object.assign({}, query, firstPage, change);
   return withSearch(
     `/record${subpath}`,
-    Object.assign(rest, { mode: mode === defaultMode ? undefined : mode }),
+    Object.assign(rest, { mode: mode === modeWithoutName(subpath) ? undefined : mode }),
     inAddress,
   );
 }

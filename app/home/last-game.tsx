@@ -3,14 +3,13 @@ import type { Main } from "../api/main.server";
 import { useGameWording } from "../baseball/measures";
 import { gamePath } from "../baseball/modes";
 import { BestRibbon } from "../game/best-ribbon";
-import { levelName, modeName } from "../game/game-words";
+import { modeName } from "../game/game-words";
 import { gameLines } from "../game/numbers";
 import { shortDay } from "../i18n/dates";
 import { videoPath, videosPath } from "../baseball/video-query";
 import { resultOf } from "../game/nasmo/video-words";
 import { localePath } from "../i18n/languages";
 import { useLanguage, useT } from "../i18n/use-t";
-import { useDevice } from "../native/device";
 import { Icon } from "../ui/icon";
 import * as icons from "../ui/icons";
 import { ResultBadge } from "../ui/result-badge";
@@ -25,25 +24,22 @@ interface LastGameProps {
 export function LastGame({ game, videos }: LastGameProps) {
   const words = useGameWording();
   const { t, language } = words;
-  const { id, mode, level, result, playedAt, venue, away, home, mySide, mine } = game;
+  const { id, mode, result, playedAt, venue, away, home, mySide, mine } = game;
   return (
     <article className="last-game">
       <p className="last-game-when">
         <ResultBadge result={result} /> <time dateTime={playedAt.slice(0, 10)}>{shortDay(playedAt, language)}</time>{" "}
-        <span>{venue}</span>{" "}
-        <span className="last-game-mode">
-          {t("record.kindAndLevel", { kind: modeName(t, mode), level: levelName(t, level) })}
-        </span>
+        <span>{venue}</span> <span className="last-game-mode">{modeName(t, mode)}</span>
       </p>
       <a className="card-link last-game-link" href={localePath(language, gamePath(mode, id))}>
         <ScoreLine away={away} home={home} own={mySide} />
       </a>
       {gameLines(words, mode, mine).map((line) => (
-        <dl className="last-game-numbers" key={line[0]?.label}>
+        <dl className="game-numbers last-game-numbers" key={line[0]?.label}>
           {line.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd className="numbers">{value}</dd>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>
@@ -57,18 +53,13 @@ export function LastGame({ game, videos }: LastGameProps) {
 function GameVideos({ game, videos: { count, list } }: { game: string; videos: NonNullable<Main["lastVideos"]> }) {
   const t = useT();
   const language = useLanguage();
-  const { lean } = useDevice();
   return (
     <ul className="last-game-videos" aria-label={t("game.videos", { count: Math.max(count, list.length) })}>
       {list.map((video) => (
         <li key={video.id}>
           <a href={localePath(language, videoPath(video.id))}>
-            {video.posterUrl && !lean ? (
-              <img src={video.posterUrl} alt="" width="96" height="54" loading="lazy" />
-            ) : (
-              <Icon shape={icons.camera} />
-            )}
-            <span>{resultOf(t, video)}</span>
+            <Icon shape={icons.camera} />
+            {resultOf(t, video)}
           </a>
         </li>
       ))}

@@ -2,18 +2,18 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getMain } from "../api/main.server";
 import { useGameWording } from "../baseball/measures";
-import { videosPath } from "../baseball/video-query";
 import { offers } from "../branding/offers";
 import { hrefOf } from "../content/link";
 import { GameList } from "../game/game-list";
 import { averageStats } from "../game/numbers";
 import BannerButtons from "../home/banner-buttons.island";
+import { HomeHead } from "../home/home-head";
 import { LastGame } from "../home/last-game";
 import { LatestNews } from "../home/latest-news";
-import { LeavingVideos } from "../home/leaving-videos";
-import { Milestones } from "../home/milestones";
-import { NextContest } from "../home/next-contest";
+import { NextThings } from "../home/next-things";
+import { RecentStrip } from "../home/recent-strip";
 import { Shortcuts } from "../home/shortcuts";
+import { StandingLine } from "../home/standing-line";
 import { localePath } from "../i18n/languages";
 import { seoulDay } from "../i18n/seoul-days";
 import { useLanguage, useT } from "../i18n/use-t";
@@ -24,12 +24,9 @@ import { askAtStart } from "../session/push-answer.server";
 import { AppBadge } from "../ui/app-badge";
 import { Banner } from "../ui/banner";
 import { ButtonLink } from "../ui/button";
-import { Character } from "../ui/character";
 import { Empty } from "../ui/empty";
-import { Notice } from "../ui/notice";
 import { Section } from "../ui/section";
 import { StatTiles } from "../ui/stat-tiles";
-import { Named } from "../ui/name";
 
 export const handle: PageHandle = {
   title: "common.home",
@@ -50,74 +47,50 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function HomePage() {
-  const { notices } = useLoaderData<typeof loader>();
+  const { nickname, character, today, notices, matches, recent, rank, season, seasonAll, streak, ...parts } =
+    useLoaderData<typeof loader>();
+  const isNewcomer = matches?.length === 0;
   const unread = notices ? notices.unread.notice + notices.unread.event : 0;
   return (
     <div className="page home">
-      <Greeting />
-      <Shortcuts unread={unread} />
+      <HomeHead {...{ nickname, character, isNewcomer, season, seasonAll, streak }} />
       {notices ? <AppBadge unread={unread} /> : null}
-      <div className="home-columns">
-        <LatestGame />
-        <Videos />
-        <Tournament />
-        <News />
-        <div className="home-wide">
-          <Banners />
+      <div className="home-first">
+        <div>
+          {isNewcomer ? <FirstGame /> : <LatestGame />}
+          {recent ? <RecentStrip games={recent} /> : null}
         </div>
+        <div>
+          {rank ? <StandingLine standing={rank} today={today} /> : null}
+          <NextThings last={matches?.[0]} today={today} {...parts} />
+          <Shortcuts unread={unread} />
+        </div>
+      </div>
+      <div className="home-columns">
+        <LatestGames />
+        <News />
         <div className="home-wide">
           <SeasonStats />
         </div>
-      </div>
-      <LatestGames />
-    </div>
-  );
-}
-
-function Greeting() {
-  const t = useT();
-  const language = useLanguage();
-  const { nickname, character, season, seasonAll, career, matches } = useLoaderData<typeof loader>();
-  return (
-    <div className="page-head greeting">
-      <div className="greeting-row">
-        {character ? <Character id={character} name="" /> : null}
-        <div className="greeting-text">
-          <h1>
-            <Named
-              text={t(matches?.length === 0 ? "home.greetingNew" : "home.greeting", { nickname })}
-              names={[nickname]}
-            />
-          </h1>
-          {seasonAll ? <SeasonLine of="all" {...seasonAll} /> : season ? <SeasonLine of="regular" {...season} /> : null}
-          {career ? <Milestones career={career} last={matches?.[0]} /> : null}
+        <div className="home-wide">
+          <Banners />
         </div>
       </div>
-      {character ? null : (
-        <Notice kind="warn">
-          <p>{t("home.chooseCharacter")}</p>
-          <ButtonLink small href={localePath(language, "/mypage/select-character?redirect=/")}>
-            {t("home.chooseCharacterLink")}
-          </ButtonLink>
-        </Notice>
-      )}
     </div>
   );
 }
 
-interface SeasonLineProps {
-  of: "all" | "regular";
-  games: number;
-  wins: number;
-  draws: number;
-  losses: number;
-}
-
-function SeasonLine({ of, games: count, wins, draws, losses }: SeasonLineProps) {
+function FirstGame() {
   const t = useT();
-  const record = t("game.recordLong", { wins, draws, losses });
-  const line = t(of === "all" ? "home.seasonLine" : "home.regularLine", { count, record });
-  return <p className="numbers">{count ? line : t("home.noSeason")}</p>;
+  const language = useLanguage();
+  return (
+    <Empty art="rain">
+      <p>{t("home.noGames")}</p>
+      {offers("venues") ? (
+        <ButtonLink href={localePath(language, "/location")}>{t("home.findVenue")}</ButtonLink>
+      ) : null}
+    </Empty>
+  );
 }
 
 function LatestGame() {
@@ -126,36 +99,12 @@ function LatestGame() {
   const [game] = matches ?? [];
   if (!game) return null;
   return (
-    <Section title={t("home.lastGame")}>
+    <section aria-labelledby="home-last">
+      <h2 className="visually-hidden" id="home-last">
+        {t("home.lastGame")}
+      </h2>
       <LastGame game={game} videos={lastVideos} />
-    </Section>
-  );
-}
-
-function Videos() {
-  const t = useT();
-  const language = useLanguage();
-  const { videos } = useLoaderData<typeof loader>();
-  if (!videos?.list.length) return null;
-  const count = Math.max(videos.count, videos.list.length);
-  const more = { href: localePath(language, videosPath({ soon: "y" })), label: t("home.allLeaving", { count }) };
-  return (
-    <Section title={t("home.leaving", { count })} more={more}>
-      <LeavingVideos videos={videos.list} />
-    </Section>
-  );
-}
-
-function Tournament() {
-  const t = useT();
-  const language = useLanguage();
-  const { contest, today } = useLoaderData<typeof loader>();
-  if (!contest) return null;
-  const more = { href: localePath(language, "/contest"), label: t("home.allContests") };
-  return (
-    <Section title={t(contest.status === "running" ? "home.contestRunning" : "home.contest")} more={more}>
-      <NextContest contest={contest} today={today} />
-    </Section>
+    </section>
   );
 }
 
@@ -206,20 +155,12 @@ function LatestGames() {
   const t = useT();
   const language = useLanguage();
   const { matches } = useLoaderData<typeof loader>();
-  if (!matches) return null;
-  const [, ...games] = matches;
+  const [, ...games] = matches ?? [];
+  if (!games.length) return null;
   const more = { href: localePath(language, "/record"), label: t("home.more") };
   return (
     <Section title={t("game.latest")} more={more}>
-      {games.length ? <GameList games={games} label={t("game.latest")} mixed /> : null}
-      {matches.length ? null : (
-        <Empty art="rain">
-          <p>{t("home.noGames")}</p>
-          {offers("venues") ? (
-            <ButtonLink href={localePath(language, "/location")}>{t("home.findVenue")}</ButtonLink>
-          ) : null}
-        </Empty>
-      )}
+      <GameList games={games} label={t("game.latest")} mixed />
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import { game as gameRow } from "../../app/api/game.server";
 import { gameCall } from "../../app/api/record-detail.server";
 import { sprayCall } from "../../app/api/record-spray.server";
 import { bestsCall, splitsCall, trendCall } from "../../app/api/record-report.server";
-import { gamesCall, type Games } from "../../app/api/record.server";
+import { allGamesCall, gamesCall, type Games } from "../../app/api/record.server";
 import { shareCall, sharedCall, sharedSeasonCall, shareSeasonCall } from "../../app/api/share.server";
 import { countsPoints, modes } from "../../app/baseball/modes";
 import { seasonOf } from "../../app/i18n/seoul-days";
@@ -38,7 +38,25 @@ export async function checkGames(run: Run, as: As): Promise<Game[]> {
     const all = games?.list.every((game) => game.result === expected) ?? true;
     run.expect(gamesCall, all, { at: "list[].Result", expected: `${result}, as asked`, got: "others too" });
   }
+  await checkAllGames(run, as);
   return found;
+}
+
+async function checkAllGames(run: Run, as: As): Promise<void> {
+  const ask = (page: object) => run.askOptional(allGamesCall, { season: "all", ...page }, as);
+  const games = await ask({});
+  if (!games) return;
+  const { list, sum, next, modes } = games;
+  run.expect(allGamesCall, isNewestFirst(list), order);
+  const whole = next !== null || sum.games === list.length;
+  run.expect(allGamesCall, whole, { at: "sum.G", expected: `${list.length}, as in the list`, got: `${sum.games}` });
+  const inModes = modes.reduce((games, mode) => games + mode.games, 0);
+  run.expect(allGamesCall, inModes === sum.games, {
+    at: "modes[].G",
+    expected: `${sum.games} in all, as in sum`,
+    got: `${inModes}`,
+  });
+  await checkPages(run, allGamesCall, ask, ({ id }) => id);
 }
 
 function checkList(run: Run, mode: string, { list, sum, next, seasons }: Games): void {

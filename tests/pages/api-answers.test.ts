@@ -17,7 +17,7 @@ beforeAll(async () => {
   wire = await startApiProxy(api.url);
   app = await startApp({ apiUrl: wire.url, env: { MEDIA_ORIGINS: new URL(api.url).origin } });
   player = await new Visitor(app.url).signIn();
-  plain = words((await player.get("/record")).page, "main");
+  plain = words((await player.get("/record?mode=reg")).page, "main");
 });
 afterAll(async () => {
   await app.stop();
@@ -38,7 +38,7 @@ function answerWith(headers: Record<string, string>, edit: (body: string) => str
 
 /** The page's status and words, and the reasons of the notes in the log. */
 async function seen() {
-  const answer = await player.get("/record");
+  const answer = await player.get("/record?mode=reg");
   await app.log();
   const line = app.lines().find(({ id }) => id === answer.headers.get("X-Request-Id"));
   const notes: { kind: string; reason?: string; at?: string; id?: string }[] = Object(line).notes ?? [];

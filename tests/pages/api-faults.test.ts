@@ -70,14 +70,14 @@ describe("a row that does not fit", () => {
     ["a row that is no object", /"list":\[\{/, '"list":["secret",{', "list[0]"],
   ];
   test.each(rows)("%s costs that row, and page, log and metrics say so", async (_, from, to, at) => {
-    const whole = await player.get("/record");
+    const whole = await player.get("/record?mode=reg");
     rewrite(list, (body) => body.replace(from, to));
-    const answer = await player.get("/record");
+    const answer = await player.get("/record?mode=reg");
     expect(answer.status).toBe(200);
     expect(games(answer)).toBe(at === "list[0]" ? games(whole) : games(whole) - 1);
     expect(words(answer.page, "main .told")).toContain("1");
     expect(whole.page.querySelector("main .told")).toBeNull();
-    expect((await player.get("/en/record")).page.querySelector("main .told"), "in English").not.toBeNull();
+    expect((await player.get("/en/record?mode=reg")).page.querySelector("main .told"), "in English").not.toBeNull();
     expect(await notes(answer)).toMatchObject([{ call: list, kind: "row left out", at }]);
     expect(JSON.stringify(await notes(answer))).not.toMatch(/secret|2026-02|0000/);
     const metrics = await (await fetch(`${app.url}/metrics`)).text();
@@ -116,9 +116,9 @@ describe("a row that does not fit", () => {
   });
 
   test("in a file, whose last line says so", async () => {
-    const whole = (await player.get("/record/csv")).text.trim().split("\r\n");
+    const whole = (await player.get("/record/csv?mode=reg")).text.trim().split("\r\n");
     rewrite(list, (body) => body.replace(/("list":\[\{.*?"PlayedAt":)"[^"]*"/, '$1"0000-00-00 00:00:00"'));
-    const [korean, english] = [await player.get("/record/csv"), await player.get("/en/record/csv")];
+    const [korean, english] = [await player.get("/record/csv?mode=reg"), await player.get("/en/record/csv?mode=reg")];
     for (const { status, text } of [korean, english]) {
       const lines = text.trim().split("\r\n");
       expect([status, lines.length]).toEqual([200, whole.length]);
@@ -127,7 +127,7 @@ describe("a row that does not fit", () => {
   });
 
   test("on a game's page costs that page, and says where", async () => {
-    const href = (await player.get("/record")).page.querySelector(".game-link")?.getAttribute("href") ?? "";
+    const href = (await player.get("/record?mode=reg")).page.querySelector(".game-link")?.getAttribute("href") ?? "";
     rewrite("/record/detail.php", (body) =>
       body.replace(/"PA":"?\d+"?/, '"PA":"17","AB":"-3"').replace(/("AB":"-3".*?)"AB":"?\d+"?,/, "$1"),
     );
@@ -136,7 +136,7 @@ describe("a row that does not fit", () => {
     expect(await notes(answer)).toMatchObject([
       { call: "/record/detail.php", kind: "off the contract", at: expect.stringMatching(/AB$/), got: "a text of 2" },
     ]);
-    expect((await player.get("/record")).status).toBe(200);
+    expect((await player.get("/record?mode=reg")).status).toBe(200);
   });
 });
 
@@ -147,7 +147,7 @@ describe("what is missing or unknown", () => {
     expect([answer.status, games(answer)]).toEqual([200, 5]);
     expect(words(answer.page, ".last-game-mode")).toContain("기타 모드");
     rewrite(list, (body) => body.replace(/"MatchKind":"\w+"/g, '"MatchKind":"new"'));
-    expect(words((await player.get("/record")).page, ".game-kind")).toContain("기타 방식");
+    expect(words((await player.get("/record?mode=reg")).page, ".game-kind")).toContain("기타 방식");
     expect(answer.page.querySelector("main .told")).toBeNull();
   });
 
@@ -160,7 +160,7 @@ describe("what is missing or unknown", () => {
 
   test('"" stands for null: a half inning that was not played stays an x', async () => {
     const shown = async (path: string) => words((await player.get(path)).page, ".scoreboard, #game-board table");
-    const links = (await player.get("/record?season=all")).page.querySelectorAll(".game-link");
+    const links = (await player.get("/record?mode=reg&season=all")).page.querySelectorAll(".game-link");
     const paths = links.map((link) => link.getAttribute("href") ?? "");
     rewrite("/record/detail.php", (body) => body.replace(/null/g, '""'));
     const read = await Promise.all(paths.map(shown));
@@ -183,34 +183,34 @@ describe("one member's answers that do not fit, again and again", () => {
 
   test("off the contract: everybody else, sign-in and the same call of others work throughout", async () => {
     rewrite(list, (body) => body.replace('"list":[', '"list":7,"other":['));
-    await expectOthersUnharmed("/record");
+    await expectOthersUnharmed("/record?mode=reg");
     wire.play(undefined);
-    expect((await player.get("/record")).status, "at once").toBe(200);
+    expect((await player.get("/record?mode=reg")).status, "at once").toBe(200);
   });
 
   test("a 4xx page of a proxy or a filter", async () => {
     answerWith(list, 413, "<h1>Request Entity Too Large</h1>");
-    await expectOthersUnharmed("/record");
+    await expectOthersUnharmed("/record?mode=reg");
     wire.play(undefined);
-    expect((await player.get("/record")).status, "at once").toBe(200);
+    expect((await player.get("/record?mode=reg")).status, "at once").toBe(200);
   });
 
   test("a 5xx opens the breaker of that path only", async () => {
     answerWith(list, 502, "<h1>Bad Gateway</h1>");
-    const opened = async () => JSON.stringify(await notes(await player.get("/record")));
+    const opened = async () => JSON.stringify(await notes(await player.get("/record?mode=reg")));
     await expect.poll(opened).toContain("circuit open");
-    await expectOthersUnharmed("/record");
+    await expectOthersUnharmed("/record?mode=reg");
     wire.play(undefined);
-    await expect.poll(async () => (await player.get("/record")).status).toBe(200);
+    await expect.poll(async () => (await player.get("/record?mode=reg")).status).toBe(200);
   });
 });
 
 describe("answers that a page does not expect", () => {
   const calls: [path: string, call: string][] = [
     ["/", main],
-    ["/record", list],
+    ["/record?mode=reg", list],
     ["/record/trend", "/record/trend.php"],
-    ["/record/csv", list],
+    ["/record/csv?mode=reg", list],
     ["/rank", "/rank/list.php"],
     ["/rank/rule", "/rank/list.php"],
     ["/rank/compare", "/rank/rivals.php"],
@@ -251,8 +251,8 @@ describe("answers that a page does not expect", () => {
   test("HTTP 401 without an envelope asks for a new token once, then for a sign-in", async () => {
     const member = await new Visitor(app.url).signIn("rookie@example.com");
     answerWith(list, 401, "");
-    const answer = await member.get("/record");
-    expect(answer).toMatchObject({ status: 302, location: "/signin?redirect=%2Frecord" });
+    const answer = await member.get("/record?mode=reg");
+    expect(answer).toMatchObject({ status: 302, location: "/signin?redirect=%2Frecord%3Fmode%3Dreg" });
   });
 
   test("HTTP 4xx with an envelope is what the envelope says", async () => {
@@ -282,47 +282,47 @@ describe("around the JSON", () => {
     ["an empty line and a mark", (body) => `\n\uFEFF${body}`],
   ];
   test.each(around)("%s: the same page", async (_, edit) => {
-    const plain = await player.get("/record");
+    const plain = await player.get("/record?mode=reg");
     rewrite(list, edit);
-    const answer = await player.get("/record");
+    const answer = await player.get("/record?mode=reg");
     expect(answer.status).toBe(200);
     expect(words(answer.page, "main")).toBe(words(plain.page, "main"));
   });
 
   test("text is told in the log, without its words", async () => {
     rewrite(list, (body) => warning + body);
-    const found = await notes(await player.get("/record"));
+    const found = await notes(await player.get("/record?mode=reg"));
     expect(found).toEqual([{ call: list, kind: "text around the JSON" }]);
   });
 
   test("a second envelope behind any number of braces is found", async () => {
     rewrite(list, (body) => `${body} ${"{".repeat(30)} ${body}`);
-    expect((await player.get("/record")).status).toBe(503);
+    expect((await player.get("/record?mode=reg")).status).toBe(503);
   });
 
   test("two envelopes are none: one may be a visitor's", async () => {
     rewrite(list, (body) => `<b>Warning</b> {"code":200,"list":[]} ${body}`);
-    expect((await player.get("/record")).status).toBe(503);
+    expect((await player.get("/record?mode=reg")).status).toBe(503);
   });
 });
 
 describe("lists", () => {
   test("with gaps in their numbers, or forced to be objects", async () => {
-    const plain = await player.get("/record");
+    const plain = await player.get("/record?mode=reg");
     rewrite(list, (body) =>
       JSON.stringify(JSON.parse(body), (_, value: unknown) => (Array.isArray(value) ? { ...value } : value)),
     );
-    expect(words((await player.get("/record")).page, "main")).toBe(words(plain.page, "main"));
+    expect(words((await player.get("/record?mode=reg")).page, "main")).toBe(words(plain.page, "main"));
   });
 
   test("are cut at what a page shows", async () => {
-    const bytes = (await player.get("/record?season=all")).text.length;
+    const bytes = (await player.get("/record?mode=reg&season=all")).text.length;
     rewrite(list, (body) => {
       const envelope: { data: { list: unknown[] } } = JSON.parse(body);
       envelope.data.list = Array(1000).fill(envelope.data.list[0]);
       return JSON.stringify(envelope);
     });
-    const answer = await player.get("/record?season=all");
+    const answer = await player.get("/record?mode=reg&season=all");
     expect(answer.status).toBe(200);
     expect(games(answer)).toBe(50);
     expect(answer.text.length).toBeLessThan(bytes * 4);

@@ -39,7 +39,7 @@ function expectOwnPage(answer: Answer, path: string) {
   expect(answer.setCookies.filter((line) => line.startsWith("session="))).toEqual([]);
 }
 
-const recovered = () => expect.poll(async () => (await member.get("/record")).status).toBe(200);
+const recovered = () => expect.poll(async () => (await member.get("/record?mode=reg")).status).toBe(200);
 
 async function during<T>(fault: NonNullable<SwitchOrder["fault"]>, work: () => Promise<T>): Promise<T> {
   await stage.api.switch({ fault });
@@ -81,14 +81,16 @@ describe("an API that", () => {
 
   test("hangs: no tab of a member waits for the others", async () => {
     await during({ path: "/record/list.php", kind: "hang" }, async () => {
-      const tabs = await Promise.all(Array.from({ length: 10 }, () => timed(() => member.twin().get("/record"))));
+      const tabs = await Promise.all(
+        Array.from({ length: 10 }, () => timed(() => member.twin().get("/record?mode=reg"))),
+      );
       expect(tabs.map(({ answer }) => answer.status)).toEqual(Array(10).fill(503));
       expect(Math.max(...tabs.map(({ ms }) => ms))).toBeLessThan(longest);
     });
   });
 
   test.each(["bom", "texthtml", "warning"])("forgivable: %s", async (kind) => {
-    const ask = () => member.get("/record?season=all");
+    const ask = () => member.get("/record?mode=reg&season=all");
     const answer = await during({ path: "/record/list.php", kind }, ask);
     expect(answer.status).toBe(200);
     expect(answer.page.querySelectorAll(".game").length).toBeGreaterThan(0);
@@ -110,10 +112,10 @@ describe("a fault in the middle of something", () => {
   test("of a refresh: the session stays", async () => {
     await stage.api.switch({ expireAccessTokens: true });
     const answer = await during({ path: "/Auth/verifyToken.php", kind: "truncated", count: 3 }, () =>
-      member.get("/record"),
+      member.get("/record?mode=reg"),
     );
-    expectOwnPage(answer, "/record");
-    expect((await member.get("/record")).status).toBe(200);
+    expectOwnPage(answer, "/record?mode=reg");
+    expect((await member.get("/record?mode=reg")).status).toBe(200);
   });
 
   test("of a choice: said, and nothing done twice", async () => {
@@ -129,7 +131,7 @@ describe("a fault in the middle of something", () => {
   test("a GET is tried once again", async () => {
     await stage.api.switch({ resetCounters: true });
     const fault = { path: "/record/list.php", kind: "reset", count: 1 };
-    const answer = await during(fault, () => member.get("/record"));
+    const answer = await during(fault, () => member.get("/record?mode=reg"));
     expect(answer.status).toBe(200);
   });
 
@@ -163,27 +165,27 @@ describe("through a bad wire", () => {
       response.write(body.slice(0, 500), () => response.socket?.resetAndDestroy());
       return true;
     });
-    expectOwnPage(await player.get("/record"), "/record");
+    expectOwnPage(await player.get("/record?mode=reg"), "/record?mode=reg");
     wire.play(undefined);
-    await expect.poll(async () => (await player.get("/record")).status).toBe(200);
+    await expect.poll(async () => (await player.get("/record?mode=reg")).status).toBe(200);
   });
 
   test("flags and numbers as strings or not, null and [] for what is empty: the same page", async () => {
-    const plain = await player.get("/record?season=all&mode=int");
+    const plain = await player.get("/record?mode=int&season=all");
     wire.play((response, body, path) => {
       if (!list(path)) return false;
       const unquoted = body.replace(/"(-?\d+(?:\.\d+)?)"/g, (_, number: string) => String(Number(number)));
       response.writeHead(200, { "Content-Type": "text/html" }).end(`\uFEFF${unquoted}`);
       return true;
     });
-    const numbers = await player.get("/record?season=all&mode=int");
+    const numbers = await player.get("/record?mode=int&season=all");
     wire.play((response, body, path) => {
       if (!list(path)) return false;
       const quoted = body.replace(/":(-?\d+(?:\.\d+)?)(?=[,}])/g, '":"$1"').replace(/"next":null/, '"next":""');
       response.writeHead(200).end(quoted);
       return true;
     });
-    const strings = await player.get("/record?season=all&mode=int");
+    const strings = await player.get("/record?mode=int&season=all");
     wire.play(undefined);
     const main = ({ page }: Answer) => page.querySelector("main")?.innerHTML;
     expect(numbers.status).toBe(200);
@@ -197,7 +199,8 @@ describe("through a bad wire", () => {
     [true, false],
   ])("a flag that is written %j or %j: the same pages", async (yes, no) => {
     const main = ({ page }: Answer) => page.querySelector("main")?.innerHTML;
-    const game = (await player.get("/record?season=all")).page.querySelector("a.game-link")?.getAttribute("href") ?? "";
+    const game =
+      (await player.get("/record?mode=reg&season=all")).page.querySelector("a.game-link")?.getAttribute("href") ?? "";
     // The domestic member's choices in the ranking, rank, stars, and row in a game.
     const paths = ["/rank?at=me", "/rank?tab=fav", "/rank/compare?other=20", game, "/"];
     const plain = await Promise.all(paths.map((path) => player.get(path)));
@@ -230,7 +233,7 @@ describe("through a bad wire", () => {
     });
     const guest = new Visitor(app.url);
     for (const [name, value] of player.cookies) guest.cookies.set(name, value);
-    const record = await guest.get("/record?season=all");
+    const record = await guest.get("/record?mode=reg&season=all");
     const detail = record.page.querySelector("a.game-link")?.getAttribute("href") ?? "";
     for (const path of ["/", "/record?season=all", detail, "/mypage/select-character", "/en"]) {
       const answer = await guest.get(path);

@@ -24,7 +24,7 @@ afterAll(async () => {
 test.each([
   ["/rank/list.php", ["seasons", "events", "regions", "fields"], "/rank?region=KR-11"],
   ["/nasmo/list.php", ["results", "fields"], "/nasmo"],
-  ["/record/list.php", ["seasons", "fields", "difficulties"], "/record?season=all"],
+  ["/record/list.php", ["seasons", "fields", "difficulties"], "/record?mode=reg&season=all"],
   ["/field/list.php", ["regions", "districts"], "/location"],
   ["/record/spray.php", ["fields", "speeds"], "/record/spray?season=all"],
 ])("without the lists of its filters, %s still has its page", async (path, lists, page) => {

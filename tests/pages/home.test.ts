@@ -28,8 +28,11 @@ const parts = {
   banners: ".banners",
   matches: ".last-game",
   season: ".stat-tiles",
-  contest: ".next-contest",
-  videos: ".home-picture",
+  contest: ".home-next a[href^='/contest/']",
+  videos: ".home-next a[href*='soon=']",
+  recent: ".home-recent",
+  streak: ".home-streak",
+  rank: ".home-standing",
   notices: ".home-news",
 } as const;
 const names = Object.keys(parts) as (keyof typeof parts)[];
@@ -121,8 +124,57 @@ test("a banner's link follows the one rule", async () => {
   player.cookies.delete("locale");
 });
 
+const allDay = { Weekday: { Open: "00:00", Close: "00:00" }, Weekend: { Open: "00:00", Close: "00:00" } };
+const always = { Hours: allDay, ClosedWeekdays: [], ClosedDays: [], ClosedOnHolidays: "N" };
+
+test.each([
+  ["is shown while it is open", always, true],
+  ["and not where it never is", { ...always, Hours: {} }, false],
+  ["and not on a day when it is closed", { ...always, ClosedWeekdays: ["MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN"] }, false],
+])("the venue where one plays most %s", async (_, hours, isShown) => {
+  edit((main) => Object.assign(main["venue"] ?? {}, hours));
+  const { page } = await shown();
+  expect(page.querySelector(".home-next a[href^='/location/']") !== null).toBe(isShown);
+}); // prettier-ignore
+
+test("what stands first agrees with the pages that it leads to", async () => {
+  edit(() => undefined);
+  const { page } = await shown();
+  const bests = await player.get(page.querySelector(".home-streak a")?.getAttribute("href") ?? "");
+  const [now = "", longest = ""] = words(page, ".home-streak").match(/\d+(?=경기)/g) ?? [];
+  expect(words(bests.page, "main")).toContain(`현재 ${now}경기`);
+  expect(words(bests.page, "main")).toContain(`최장 ${longest || now}경기`);
+  const strip = page
+    .querySelectorAll(".home-recent a")
+    .map((link) => [link.getAttribute("href"), words(link, ".result")]);
+  const games = (await player.get("/record?mode=all&season=all")).page.querySelectorAll(".game").slice(0, 10);
+  expect(strip.reverse()).toEqual(
+    games.map((game) => [game.querySelector(".game-link")?.getAttribute("href"), words(game, ".result")]),
+  );
+  const board = await player.get(page.querySelector(".home-standing a")?.getAttribute("href") ?? "");
+  for (const part of [".place", ".change", "b.numbers"])
+    expect(words(board.page, ".own-head")).toContain(words(page, `.home-standing ${part}`));
+  const seasonLine = words(page, ".greeting .numbers");
+  expect(words((await player.get("/record?mode=all")).page, ".record-head .numbers").match(/[\d,]+/)?.[0]).toBe(
+    seasonLine.match(/[\d,]+/)?.[0],
+  );
+});
+
+const standingWith = (change: (rank: { me: Record<string, unknown>; board: Record<string, unknown>; day?: unknown }) => void) =>
+  edit((main) => change(z.object({ me: z.object({}).loose(), board: z.object({}).loose() }).loose().parse(main["rank"]) && (main["rank"] as never))); // prettier-ignore
+
+test("below the bound the line of the ranking says what is missing, and what the last day brought above it", async () => {
+  const day = { G: 1, AB: 11, H: 4, HR: 0, Outs: 0, RA: 0, Points: 0 };
+  standingWith((rank) => Object.assign(rank, { day }));
+  expect(words((await shown()).page, ".home-standing-day")).toMatch(/11타수 4안타.*\d+위/);
+  standingWith((rank) => Object.assign(rank, { me: { ...rank.me, Rank: null, Have: 26 }, above: [], day }));
+  const { page } = await shown();
+  expect(page.querySelector(".home-standing-day")).toBeNull();
+  expect(words(page, ".home-standing .meter")).toMatch(/27타수 중 26타수.*1타수/);
+});
+
 describe("milestones", () => {
-  const milestones = async () => allWords((await shown()).page, ".milestone");
+  const milestones = async () => allWords((await shown()).page, ".home-next a[href*='/record/bests']");
   const career = { G: 12, W: 98, H: 995, HR: 2, RBI: 0, K: 60 };
 
   test("name the two that are nearest", async () => {

@@ -146,7 +146,7 @@ test("a post that asks for JSON gets what the action says, and no page around it
 
 test("an outage of the API is answered by the same page", async () => {
   await api.switch({ fault: { path: "/record/list.php", kind: "html502" } });
-  const { status, body } = await expectSame("/en/record", { headers: { cookie } });
+  const { status, body } = await expectSame("/en/record?mode=reg", { headers: { cookie } });
   expect(status).toBe(503);
   expect(body).not.toContain("list.php");
   await api.switch({ fault: { path: "/record/list.php", kind: null } });

@@ -41,7 +41,14 @@ describe.skipIf(withoutPhp)(`habits of PHP teams${withoutPhp && ` (left out: ${w
     app = await startApp({ apiUrl: api.url, env: { TRUST_PROXY: "1", ...(await api.reference.settings()) } });
     const [game] = await (await memberGames(api.url)).all("reg");
     const cup = await ownContest(api.url, ({ Bracket }) => Bracket === "Y");
-    paths = ["/", "/record?season=all", "/record/bests", `/record/reg-detail/${game?.RecordId}`, "/rank", "/nasmo"];
+    paths = [
+      "/",
+      "/record?mode=reg&season=all",
+      "/record/bests",
+      `/record/reg-detail/${game?.RecordId}`,
+      "/rank",
+      "/nasmo",
+    ];
     paths.push(cup.fillIn("/contest/contest-detail/:LeagueSequence"), `/contest/contest-record/${cup.id}?tab=bracket`);
     const member = await visitor().signIn();
     const notices = await member.get("/alert");
@@ -107,7 +114,7 @@ describe.skipIf(withoutPhp)(`habits of PHP teams${withoutPhp && ` (left out: ${w
       for (const habit of others) {
         await api.behave();
         await api.habit({ habit, on: true, path: "/record/list.php" });
-        const { status } = await member.twin().get("/record?season=all");
+        const { status } = await member.twin().get("/record?mode=reg&season=all");
         expect([habit, [200, 302, 503].includes(status)]).toEqual([habit, true]);
         for (const path of ["/", "/rank", "/nasmo"])
           expect([habit, (await member.get(path)).status]).toEqual([habit, 200]);
@@ -122,8 +129,11 @@ describe.skipIf(withoutPhp)(`habits of PHP teams${withoutPhp && ` (left out: ${w
     banners: ".banners > li",
     matches: ".last-game, a.game-link",
     season: ".stat-tiles",
-    contest: ".next-contest",
-    videos: ".home-picture",
+    contest: ".home-next a[href^='/contest/']",
+    videos: ".home-next a[href*='soon=']",
+    recent: ".home-recent",
+    streak: ".home-streak",
+    rank: ".home-standing",
     notices: ".home-news",
   };
 
@@ -148,9 +158,9 @@ describe.skipIf(withoutPhp)(`habits of PHP teams${withoutPhp && ` (left out: ${w
   test("six pages at once of a member whose session PHP locks for a second a call", async () => {
     await api.behave();
     const member = await visitor().signIn();
-    await member.get("/record");
+    await member.get("/record?mode=reg");
     await api.habit({ habit: "sessionLock", on: true, path: "/record/list.php" });
-    const pages = await Promise.all(Array.from({ length: 6 }, () => member.twin().get("/record?season=all")));
+    const pages = await Promise.all(Array.from({ length: 6 }, () => member.twin().get("/record?mode=reg&season=all")));
     expect(pages.map(({ status }) => status)).toEqual(Array(6).fill(200));
   });
 
@@ -161,7 +171,7 @@ describe.skipIf(withoutPhp)(`habits of PHP teams${withoutPhp && ` (left out: ${w
     for (let i = 0; i < 3; i++) {
       const before = member.cookies.get("session");
       await api.habit({ habit: "http401Html", on: true, path: "/record/list.php", times: 1 });
-      expect((await member.get("/record")).status).toBe(200);
+      expect((await member.get("/record?mode=reg")).status).toBe(200);
       expect(member.cookies.get("session")).not.toBe(before);
     }
   });
@@ -185,7 +195,7 @@ describe.skipIf(withoutPhp)(`habits of PHP teams${withoutPhp && ` (left out: ${w
     const left = verdicts.filter(({ verdict }) => verdict !== "fits");
     expect(left.map(({ call, verdict }) => [call.split(" ")[1], verdict])).toEqual(
       ["my/pushDevice", "my/consents", "my/rankName", "my/rankNameEdit", "my/signOutOthers", "my/signins"]
-        .concat("record/correction")
+        .concat("record/correction", "record/all")
         .map((name) => [`/${name}.php`, "not tried"]),
     );
     expect(left.every(({ remarks }) => remarks.length === 1)).toBe(true);

@@ -94,16 +94,16 @@ describe("the file of a selection", () => {
     const games = await api.all("reg");
     expect(games.length).toBeGreaterThan(50);
     await stage.api.switch({ resetCounters: true });
-    await download("/record/csv?season=all");
+    await download("/record/csv?mode=reg&season=all");
     expect((await stage.api.calls()).counts["/record/list.php"]).toBe(Math.ceil(games.length / 50));
-    const won = recordsOf(await download("/record/csv?season=all&result=win"));
+    const won = recordsOf(await download("/record/csv?mode=reg&season=all&result=win"));
     const ids = games.filter(({ Result }) => Result === "W").map(({ RecordId }) => String(RecordId));
     expect(won.map((row) => row["기록 번호"])).toEqual(ids);
   });
 
   test("opens in Excel, is named after the selection and kept by nobody", async () => {
     const { season } = await api.list({});
-    const answer = await member.get("/record/csv");
+    const answer = await member.get("/record/csv?mode=reg");
     expect(answer.status).toBe(200);
     expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
     expect(answer.headers.get("Content-Disposition")).toBe(
@@ -119,14 +119,14 @@ describe("the file of a selection", () => {
   });
 
   test("is in the language of the page", async () => {
-    const korean = recordsOf(await download("/record/csv?season=all"));
-    const english = recordsOf(await download("/en/record/csv?season=all"));
+    const korean = recordsOf(await download("/record/csv?mode=reg&season=all"));
+    const english = recordsOf(await download("/en/record/csv?mode=reg&season=all"));
     expect(english.map((row) => row["AVG"])).toEqual(korean.map((row) => (row["타율"] ?? "").replace(/^0/, "")));
     expect(Object.keys(english[0] ?? {}).join(" ")).not.toMatch(/[가-힣]/);
   });
 
   test("of nothing is its head alone", async () => {
-    expect(recordsOf(await download("/record/csv?season=all&from=2090-01-01"))).toEqual([]);
+    expect(recordsOf(await download("/record/csv?mode=reg&season=all&from=2090-01-01"))).toEqual([]);
   });
 
   test("is for members", async () => {
@@ -161,7 +161,7 @@ describe("an API that fails", () => {
 
   test("before the file began is told on a page", async () => {
     failAfter(0);
-    const answer = await visitor.get("/record/csv?season=all");
+    const answer = await visitor.get("/record/csv?mode=reg&season=all");
     expect(answer.status).toBe(503);
     expect(answer.headers.get("Content-Type")).toContain("text/html");
     expect(answer.headers.get("Content-Disposition")).toBeNull();
@@ -169,9 +169,9 @@ describe("an API that fails", () => {
 
   test("later cuts the connection: what came is not a file", async () => {
     failAfter(1);
-    await expect(visitor.get("/record/csv?season=all")).rejects.toThrow();
+    await expect(visitor.get("/record/csv?mode=reg&season=all")).rejects.toThrow();
     proxy.play(undefined);
-    expect((await visitor.get("/record/csv?season=all")).status).toBe(200);
+    expect((await visitor.get("/record/csv?mode=reg&season=all")).status).toBe(200);
   });
 });
 
@@ -193,7 +193,7 @@ describe("one member's files at once", () => {
     proxy?.close();
   });
 
-  const path = "/en/record/csv?season=all";
+  const path = "/en/record/csv?mode=reg&season=all";
   /** Kept, because the connection of a garbage-collected answer is closed. */
   const begun: Response[] = [];
   const begin = async (visitor: Visitor, init: RequestInit = {}) => {
@@ -222,7 +222,7 @@ describe("one member's files at once", () => {
     expect(refused.headers.get("Content-Disposition")).toBeNull();
     expect(refused.page.querySelector("html")?.getAttribute("lang")).toBe("en");
     expect(refused.page.querySelector("main h1")?.text).not.toBe("");
-    expect(refused.page.querySelector("main a")?.getAttribute("href")).toBe("/en/record?season=all");
+    expect(refused.page.querySelector("main a")?.getAttribute("href")).toBe("/en/record?mode=reg&season=all");
     expect((await begin(other)).status).toBe(200);
 
     leaving.abort();

@@ -282,11 +282,11 @@ describe("difficulty", () => {
   test("is a filter of all reports, and of a pitching challenge of none", async () => {
     const hard = (await api.all("reg")).filter(({ Difficulty }) => Difficulty === "HARD");
     const query = { season: "all", difficulty: "hard" };
-    const { page } = await member.get(path("", query));
+    const { page } = await member.get(path("", { mode: "reg", ...query }));
     expect(words(page, ".page-head .numbers")).toContain(`${hard.length}경기 · `);
     const choices = page.querySelectorAll("select[name=difficulty] option").map((one) => one.getAttribute("value"));
     expect(choices).toEqual(["", "easy", "normal", "hard"]);
-    expect(page.querySelector(".chip")?.getAttribute("href")).toBe(path("", { difficulty: "hard" }));
+    expect(page.querySelector(".chip")?.getAttribute("href")).toBe(path("", { mode: "reg", difficulty: "hard" }));
     for (const report of ["/trend", "/splits"])
       expect(words((await member.get(path(report, query))).page, ".record-head .numbers")).toContain(
         `${hard.length}경기`,
@@ -322,7 +322,9 @@ describe("a report of a selection", () => {
     const level = String(games[0]?.Level);
     const shown = async (query: Record<string, string>) =>
       Number(
-        /^\d+/.exec(words((await member.get(path("", { season: "all", ...query }))).page, "main p.numbers"))?.[0] ?? 0,
+        /^\d+/.exec(
+          words((await member.get(path("", { mode: "reg", season: "all", ...query }))).page, "main p.numbers"),
+        )?.[0] ?? 0,
       );
     expect(await shown({ level })).toBe(games.filter((game) => String(game.Level) === level).length);
     expect(await shown({ speed: "100" })).toBe(
@@ -402,7 +404,7 @@ describe("a report of a selection", () => {
   });
 
   test.each(["trend", "splits", "spray", "bests", "list"])("a fault of %s is the page that says so", async (call) => {
-    const page = call === "list" ? "/csv" : `/${call}`;
+    const page = call === "list" ? "/csv?mode=reg" : `/${call}`;
     await stage.api.switch({ fault: { path: `/record/${call}.php`, kind: "html200", count: 1 } });
     const answer = await member.get(`/en/record${page}`);
     expect(answer.status).toBe(503);
@@ -415,10 +417,10 @@ describe("the seasons", () => {
   test("are those in which the member has played, the newest first, with their exact numbers", async () => {
     const { seasons } = await api.list({ season: "all" });
     const games = await api.all("reg");
-    const { page } = await member.get("/record?result=win");
+    const { page } = await member.get("/record?mode=reg&result=win");
     const links = page.querySelectorAll(".season-row a");
-    const paths = seasons.map(({ Key }) => `/record?season=${Key}`);
-    expect(links.map((link) => link.getAttribute("href"))).toEqual([...paths, "/record?season=all"]);
+    const paths = seasons.map(({ Key }) => `/record?mode=reg&season=${Key}`);
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([...paths, "/record?mode=reg&season=all"]);
     for (const [i, { Key }] of seasons.entries()) {
       const quarter = (day: string) => Math.ceil(Number(day.slice(5, 7)) / 3);
       const played = games.filter(({ PlayedAt }) => `${PlayedAt.slice(0, 4)}-${quarter(PlayedAt)}` === Key);
@@ -429,8 +431,8 @@ describe("the seasons", () => {
   });
 
   test.each(["2026-4", "all"])("show which one is chosen: %s", async (season) => {
-    const { page } = await member.get(`/record?season=${season}`);
+    const { page } = await member.get(`/record?mode=reg&season=${season}`);
     const current = page.querySelectorAll(".season-row [aria-current]").map((link) => link.getAttribute("href"));
-    expect(current).toEqual([`/record?season=${season}`]);
+    expect(current).toEqual([`/record?mode=reg&season=${season}`]);
   });
 });

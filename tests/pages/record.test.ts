@@ -34,7 +34,7 @@ function never(): never {
 
 const seasonOf = ({ PlayedAt }: GameItem) => `${PlayedAt.slice(0, 4)}-${Math.ceil(Number(PlayedAt.slice(5, 7)) / 3)}`;
 const idsOf = (games: GameItem[]) => games.map(({ RecordId }) => String(RecordId));
-const path = (query: Record<string, string>) => `/record?${new URLSearchParams(query)}`;
+const path = (query: Record<string, string>) => `/record?${new URLSearchParams({ mode: "reg", ...query })}`;
 
 /** Returns values that some, but not all of the member's games have. */
 async function samples(mode: string) {
@@ -53,7 +53,7 @@ describe.each(modes)("mode $id", ({ id: mode, detail }) => {
     const links = pages.flatMap(({ page }) => page.querySelectorAll("main a.game-link"));
     expect(links.map((link) => link.getAttribute("href"))).toEqual(idsOf(games).map((id) => `/record/${detail}/${id}`));
     expect(pages[0]?.page.querySelector(".tabs a[aria-current=page]")?.getAttribute("href")).toBe(
-      mode === "reg" ? "/record" : `/record?mode=${mode}`,
+      `/record?mode=${mode}`,
     );
   });
 
@@ -164,7 +164,7 @@ describe("the numbers of a selection", () => {
       sumOf(games, (my) => my.AB),
       3,
     );
-    const shown = tiles(await member.get("/en/record?season=all"));
+    const shown = tiles(await member.get("/en/record?mode=reg&season=all"));
     expect(Object.values(shown)).toContain(avg.replace(/^0/, ""));
   });
 });
@@ -243,7 +243,8 @@ describe("the form of the filters", () => {
     "mode=reg&mode=nothing&unknown=1",
     "__proto__=1&constructor=2&toString=3",
   ])("%s is as if nothing were selected", async (query) => {
-    const [odd, plain] = await Promise.all([member.get(`/record?${query}`), member.get("/record")]);
+    const usual = query.startsWith("mode=REG") ? path({}) : "/record";
+    const [odd, plain] = await Promise.all([member.get(`/record?${query}`), member.get(usual)]);
     expect(odd.status).toBe(200);
     expect(idsOn(odd)).toEqual(idsOn(plain));
   });
@@ -259,7 +260,7 @@ describe("the form of the filters", () => {
   });
 
   test("a selection without a game says so", async () => {
-    const answer = await member.get("/record?season=all&from=2090-01-01");
+    const answer = await member.get("/record?mode=reg&season=all&from=2090-01-01");
     expect(answer.status).toBe(200);
     expect(idsOn(answer)).toEqual([]);
     expect(words(answer.page, "main")).toContain("조건에 맞는 경기 기록이 없어요.");
@@ -268,7 +269,7 @@ describe("the form of the filters", () => {
 });
 
 describe("a place in the list", () => {
-  const firstNext = async () => new URL(linkOf(await member.get("/record?season=all"), "next") ?? "", stage.url);
+  const firstNext = async () => new URL(linkOf(await member.get(path({ season: "all" })), "next") ?? "", stage.url);
 
   test("that has been changed leads to the beginning", async () => {
     const next = await firstNext();
@@ -283,19 +284,20 @@ describe("a place in the list", () => {
   test("of another member leads to the beginning", async () => {
     const next = await firstNext();
     const other = await stage.member("overseas@example.com");
-    expect(await other.get(next.pathname + next.search)).toMatchObject({ status: 302, location: "/record" });
+    expect(await other.get(next.pathname + next.search)).toMatchObject({ status: 302, location: path({}) });
   });
 
   test("before and after at once lead to the beginning", async () => {
     const cursor = (await firstNext()).searchParams.get("after") ?? "";
     const answer = await member.get(path({ season: "all", after: cursor, before: cursor }));
-    expect(answer).toMatchObject({ status: 302, location: "/record" });
+    expect(answer).toMatchObject({ status: 302, location: path({}) });
   });
 });
 
 test("the six modes are in a row, in the order of the specification", async () => {
   const { page } = await member.get("/record");
   expect(allWords(page, "main .chip-row a")).toEqual([
+    "전체",
     "정규",
     "정규 111",
     "AI 대전",
@@ -303,4 +305,69 @@ test("the six modes are in a row, in the order of the specification", async () =
     "타격 챌린지",
     "투구 챌린지",
   ]);
+});
+
+describe("games of all modes", () => {
+  const everyGame = async () => {
+    const games = (await Promise.all(modes.map(({ id }) => api.all(id)))).flat();
+    const key = ({ PlayedAt, RecordId }: GameItem) => `${PlayedAt} ${String(RecordId).padStart(12, "0")}`;
+    return games.sort((a, b) => (key(a) < key(b) ? 1 : -1));
+  };
+  const countOf = ({ page }: Answer) => Number(/\d+/.exec(words(page, ".record-head .numbers").replace(",", ""))?.[0]);
+
+  test("stand in one list by time, which the address without a mode is", async () => {
+    const games = await everyGame();
+    const pages = await pagesOf("/record?season=all");
+    expect(pages.flatMap(idsOn)).toEqual(idsOf(games));
+    const [first] = pages;
+    if (!first) throw never();
+    expect(countOf(first)).toBe(games.length);
+    expect(allWords(first.page, ".stat-tiles dd")).toEqual(
+      modes.map(({ id }) => {
+        const own = games.filter(({ Mode }) => Mode.toLowerCase() === id);
+        const [won, drawn, lost] = ["W", "D", "L"].map((result) => own.filter((game) => game.Result === result).length);
+        return `${won}승 ${drawn}무 ${lost}패 ${own.length}경기`;
+      }),
+    );
+  });
+
+  test("are narrowed as those of a mode are, and keep it on the next page and in the file", async () => {
+    const games = (await everyGame()).filter(({ Result, Level }) => Result === "L" && Level === 2);
+    const pages = await pagesOf("/record?season=all&result=lose&level=2");
+    expect(pages.flatMap(idsOn)).toEqual(idsOf(games));
+    const file = pages[0]?.page.querySelector('a[href*="/record/csv"]')?.getAttribute("href") ?? "";
+    const rows = (await member.get(file)).text.trim().split("\r\n").slice(1);
+    expect(rows.map((row) => row.split(",")[0])).toEqual(idsOf(games));
+  });
+
+  test("show the only mode of who has played one, unless all are asked for", async () => {
+    const rookie = await stage.member("rookie@example.com");
+    const { page } = await rookie.get("/record");
+    expect(words(page, ".chip-row [aria-current]")).toBe("전체");
+    const one = await stage.member("single@example.com");
+    expect(words((await one.get("/record")).page, ".chip-row [aria-current]")).not.toBe("전체");
+    expect(words((await one.get("/record?mode=all")).page, ".chip-row [aria-current]")).toBe("전체");
+  });
+
+  test("are the list that a venue leads to, with the count that the venue says", async () => {
+    const venue = (await everyGame())[0]?.FieldSeq;
+    const { page } = await member.get(`/location/${venue}`);
+    const all = page.querySelectorAll("main a").find((link) => link.getAttribute("href")?.startsWith("/record?"));
+    const answer = await member.get(all?.getAttribute("href") ?? "");
+    expect(countOf(answer)).toBe(Number(words(page, ".stat-tiles dd").replace(",", "")));
+  });
+
+  test("are left out where the API has no such list", async () => {
+    const games = await api.all("reg");
+    await stage.api.switch({ optionalCalls: false });
+    try {
+      const { page } = await member.get("/record?season=all");
+      expect(idsOn({ page } as Answer)).toEqual(idsOf(games).slice(0, 20));
+      expect(words(page, ".chip-row [aria-current]")).toBe("정규");
+      const file = await member.get("/record/csv?season=all");
+      expect(file.location).toBe("/record/csv?mode=reg&season=all");
+    } finally {
+      await stage.api.switch({ optionalCalls: true });
+    }
+  });
 });

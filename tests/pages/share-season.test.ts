@@ -111,8 +111,8 @@ describe("a season's report card", () => {
     { mode: "nothing", season: "2001-1" },
   ])("there is none of %o: the list says so", async (fields) => {
     const answer = await member.post("/record/share-season", fields as Record<string, string>);
-    expect(answer).toMatchObject({ status: 303, location: "/record" });
-    const { page } = await member.get("/record");
+    expect(answer).toMatchObject({ status: 303, location: "/record?mode=reg" });
+    const { page } = await member.get("/record?mode=reg");
     expect(words(page, ".told")).not.toBe("");
   });
 

@@ -38,7 +38,7 @@ describe("an expired access token", () => {
     const answers = await Promise.all(Array.from({ length: 25 }, (_, i) => tabOf(member).get(paths[i % 5] ?? "/")));
     expect(answers.map(({ status }) => status)).toEqual(Array(25).fill(200));
     expect(await refreshes()).toBe(1);
-    expect((await tabOf(member).get("/record")).status).toBe(200);
+    expect((await tabOf(member).get("/record?mode=reg")).status).toBe(200);
     expect(await refreshes()).toBe(1);
   });
 
@@ -46,10 +46,10 @@ describe("an expired access token", () => {
     const member = await stage.member();
     await expire();
     await stage.api.switch({ latency: 150 });
-    const first = tabOf(member).get("/record");
+    const first = tabOf(member).get("/record?mode=reg");
     await expect.poll(refreshes).toBe(1);
     const second = tabOf(member).get("/");
-    const third = first.then(() => tabOf(member).get("/record"));
+    const third = first.then(() => tabOf(member).get("/record?mode=reg"));
     const answers = await Promise.all([first, second, third]);
     await stage.api.switch({ latency: 0 });
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -59,7 +59,9 @@ describe("an expired access token", () => {
   test("a replica that lacks it refreshes once for all its requests", async () => {
     const member = await stage.member();
     await expire();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => tabOf(member, replica.url).get("/record")));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => tabOf(member, replica.url).get("/record?mode=reg")),
+    );
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(await refreshes()).toBe(1);
   });
@@ -77,7 +79,7 @@ describe("an API that says 401 whatever the token", () => {
   test.each(["/record/list.php", "*"])("at %s: sign-in, without a loop", async (path) => {
     const member = await stage.member();
     await stage.api.switch({ resetCounters: true, fault: { path, kind: "401" } });
-    const answer = await member.open("/en/record");
+    const answer = await member.open("/en/record?mode=reg");
     await stage.api.switch({ fault: { path, kind: null } });
     expect(answer.status).toBe(200);
     expect(answer.page.querySelector("form input[name=password]")).not.toBeNull();
@@ -105,7 +107,7 @@ describe("an API that gives a new refresh token each time", () => {
     const member = await stage.member();
     await expire();
     const tabs = Array.from({ length: 12 }, () => tabOf(member));
-    const answers = await Promise.all(tabs.map((tab) => tab.get("/record")));
+    const answers = await Promise.all(tabs.map((tab) => tab.get("/record?mode=reg")));
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
     expect(await refreshes()).toBe(1);
     expect(answers.every(({ setCookies }) => setCookies.some((line) => line.startsWith("session=")))).toBe(true);
@@ -117,8 +119,8 @@ describe("an API that gives a new refresh token each time", () => {
     const member = await stage.member();
     const late = tabOf(member);
     await expire();
-    expect((await member.get("/record")).status).toBe(200);
-    expect((await late.get("/record")).status).toBe(200);
+    expect((await member.get("/record?mode=reg")).status).toBe(200);
+    expect((await late.get("/record?mode=reg")).status).toBe(200);
     expect((await tabOf(late).get("/")).status).toBe(200);
   });
 
@@ -127,7 +129,7 @@ describe("an API that gives a new refresh token each time", () => {
     await expire();
     const tabs = [tabOf(member), tabOf(member, replica.url), tabOf(member), tabOf(member, replica.url)];
     for (const round of [1, 2]) {
-      const answers = await Promise.all(tabs.map((tab) => tab.get("/record")));
+      const answers = await Promise.all(tabs.map((tab) => tab.get("/record?mode=reg")));
       expect(
         answers.map(({ status }) => status),
         `round ${round}`,
@@ -140,12 +142,12 @@ describe("an API that gives a new refresh token each time", () => {
     const cookies = new Set<string | undefined>();
     for (let i = 0; i < 4; i++) {
       await expire();
-      expect((await member.get("/record")).status).toBe(200);
+      expect((await member.get("/record?mode=reg")).status).toBe(200);
       cookies.add(member.cookies.get("session"));
     }
     expect(cookies.size).toBe(4);
     await member.post("/logout", {});
-    expect((await member.get("/record")).status).toBe(302);
+    expect((await member.get("/record?mode=reg")).status).toBe(302);
   });
 });
 
@@ -155,7 +157,7 @@ describe("an answer that is no page", () => {
 
   const ways: [string, (member: Visitor) => Promise<Answer>][] = [
     ["/session", (member) => member.get("/session")],
-    ["/record/csv", (member) => member.get("/record/csv?season=all")],
+    ["/record/csv?mode=reg", (member) => member.get("/record/csv?season=all")],
     ["/rank/favourite", (member) => member.post("/rank/favourite", { player: "20", on: "N" }, asks)],
     [
       "/record/share",
@@ -206,14 +208,17 @@ describe("HTTP 401 without the API's envelope", () => {
     const member = await new Visitor(app.url).signIn();
     await stage.api.switch({ resetCounters: true });
     refuse(body, 1);
-    expect((await member.get("/record")).status).toBe(200);
+    expect((await member.get("/record?mode=reg")).status).toBe(200);
     expect(await refreshes()).toBe(1);
   });
 
   test.each(bodies)("again and again: sign-in: %j", async (body) => {
     const member = await new Visitor(app.url).signIn();
     refuse(body, Infinity);
-    expect(await member.get("/record")).toMatchObject({ status: 302, location: "/signin?redirect=%2Frecord" });
+    expect(await member.get("/record?mode=reg")).toMatchObject({
+      status: 302,
+      location: "/signin?redirect=%2Frecord%3Fmode%3Dreg",
+    });
     expect(member.cookies.has("session")).toBe(false);
   });
 
@@ -227,7 +232,7 @@ describe("HTTP 401 without the API's envelope", () => {
 describe("what the API is told", () => {
   test("language, kind of member, token and its own cookie", async () => {
     const member = await stage.member("overseas@example.com");
-    await member.get("/en/record");
+    await member.get("/en/record?mode=reg");
     const seen = (await stage.api.calls()).last.filter(({ path }) => path === "/record/list.php").at(-1);
     expect(seen).toMatchObject({ language: "en", domestic: "N", authorized: true, phpSession: true });
   });

@@ -99,7 +99,7 @@ describe.each(["ko", "en"] as const)("in the language %s", (language) => {
   test("the filters say that their days are Korea's, and find a game by that day", async () => {
     const game = played("reg").find((one) => one.PlayedAt.slice(0, 10) !== localDay(one)) ?? never();
     const day = game.PlayedAt.slice(0, 10);
-    const { page } = await member.get(at(`/record?season=all&from=${day}&to=${day}`));
+    const { page } = await member.get(at(`/record?mode=reg&season=all&from=${day}&to=${day}`));
     expect(page.querySelector(`#row-${game.RecordId}`)).not.toBeNull();
     expect(words(page, ".filters")).toContain(language === "ko" ? "한국" : "KST");
   });
@@ -113,7 +113,9 @@ function never(): never {
 }
 
 test("the file of games has both clocks", async () => {
-  const [head = [], ...rows] = parseCsv((await member.get("/record/csv?season=all")).text.replace(/^\uFEFF/, ""));
+  const [head = [], ...rows] = parseCsv(
+    (await member.get("/record/csv?mode=reg&season=all")).text.replace(/^\uFEFF/, ""),
+  );
   const cell = (row: string[], name: string) => row[head.indexOf(name)];
   const instants = played("reg").map((game) => {
     const day = localDay(game);
@@ -140,7 +142,7 @@ describe("an API that", () => {
     try {
       for (const language of ["ko", "en"] as const) {
         const prefix = language === "en" ? "/en" : "";
-        const list = await member.get(`${prefix}/record?season=all`);
+        const list = await member.get(`${prefix}/record?mode=reg&season=all`);
         const korean = shownThere({ ...game, Timezone: null }, language);
         expect(words(list.page, `#row-${game.RecordId} time`)).toBe(korean.inList);
         const { page } = await member.get(`${prefix}/record/reg-detail/${game.RecordId}`);

@@ -4,6 +4,7 @@ import { contractRun, type ContractRun } from "../support/contract-run";
 import {
   expectTogether,
   recordDetail,
+  recordAll,
   recordList,
   refusedFields,
   type GameItem,
@@ -31,6 +32,36 @@ describe("the list of games", () => {
       expect(sum).toEqual(added(games));
       for (const name of countNames)
         if (name in best) expect(Object(best)[name]).toBe(Math.max(0, ...games.map(({ My }) => My[name])));
+    }
+  });
+
+  test("of all modes has each mode's games by time, its results and its count", async () => {
+    const modes = ["REG", "TRIPLE", "AI", "INT", "BAT", "PIT"];
+    const games = (await Promise.all(modes.map((mode) => allGames({ mode, season: "all" })))).flat();
+    const key = ({ PlayedAt, RecordId }: GameItem) => `${PlayedAt} ${String(RecordId).padStart(12, "0")}`;
+    const expected = games.sort((a, b) => (key(a) < key(b) ? 1 : -1)).map(({ RecordId }) => RecordId);
+    for (const [query, keep] of [
+      [{}, () => true],
+      [{ result: "L" }, ({ Result }: GameItem) => Result === "L"],
+      [
+        { level: "2", to: games[40]?.PlayedAt.slice(0, 10) ?? "" },
+        (game: GameItem) => game.Level === 2 && game.PlayedAt.slice(0, 10) <= (games[40]?.PlayedAt ?? "").slice(0, 10),
+      ],
+    ] as const) {
+      // prettier-ignore
+      const kept = games.filter(keep);
+      const found = await gamesOf(run, { season: "all", ...query }, "50", "/record/all.php");
+      expect(found.map(({ RecordId }) => RecordId)).toEqual(
+        expected.filter((id) => kept.some(({ RecordId }) => RecordId === id)),
+      );
+      const { sum, modes: results } = recordAll.parse(
+        (await run.ask("/record/all.php", { query: { season: "all", ...query } })).payload,
+      );
+      const count = (of: GameItem[], result: string) => of.filter(({ Result }) => Result === result).length;
+      const resultsOf = (of: GameItem[]) => ({ G: of.length, W: count(of, "W"), D: count(of, "D"), L: count(of, "L") });
+      expect(sum).toEqual(resultsOf(kept));
+      expect(results).toEqual(modes.map((Mode) => ({ Mode, ...resultsOf(kept.filter((game) => game.Mode === Mode)) })));
+      expect((await list({ season: "all" })).allModes).toBe(games.length);
     }
   });
 

@@ -315,7 +315,7 @@ export const sentForms: readonly SentForm[] = [
   {
     route: "/record/correction/:recordId",
     stand: async (people) => {
-      const stand = await memberAt("/record?season=all", /\/record\/reg-detail\/\d+/)(people);
+      const stand = await memberAt("/record?mode=reg&season=all", /\/record\/reg-detail\/\d+/)(people);
       return { ...stand, page: stand.page.replace("reg-detail", "correction") };
     },
     typed: () => ({ about: "score", text: "5회 안타" }),
@@ -324,12 +324,12 @@ export const sentForms: readonly SentForm[] = [
   {
     route: "/record/share",
     inBackground: true,
-    stand: memberAt("/record?season=all", /\/record\/reg-detail\/\d+/),
+    stand: memberAt("/record?mode=reg&season=all", /\/record\/reg-detail\/\d+/),
     wrong: { record: "x" },
   },
   {
     route: "/record/share-season",
-    stand: member("/record", undefined, player),
+    stand: member("/record?mode=reg", undefined, player),
     wrong: { season: "x" },
   },
   {

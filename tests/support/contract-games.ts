@@ -4,13 +4,20 @@ import { recordList, totals, type GameItem } from "./contract-shapes";
 export type Totals = GameItem["My"];
 export const countNames = totals.keyof().options;
 
+const listPage = recordList.pick({ list: true, next: true });
+
 /** Returns every game of a query, page after page. */
-export async function allGames(run: ContractRun, query: Record<string, string>, size = "50"): Promise<GameItem[]> {
+export async function allGames(
+  run: ContractRun,
+  query: Record<string, string>,
+  size = "50",
+  path = "/record/list.php",
+): Promise<GameItem[]> {
   const games: GameItem[] = [];
   let after: string | null = "";
   while (after !== null) {
-    const page: unknown = (await run.ask("/record/list.php", { query: { ...query, size, after } })).payload;
-    const { list, next } = recordList.parse(page);
+    const page: unknown = (await run.ask(path, { query: { ...query, size, after } })).payload;
+    const { list, next } = listPage.parse(page);
     games.push(...list);
     after = next;
   }

@@ -8,7 +8,7 @@ import { battedBall, gameCall, pitch, play as playRow, team as teamRow } from ".
 import { opponent } from "../../app/api/record-opponent.server";
 import { bestsCall, splitsCall, trendCall } from "../../app/api/record-report.server";
 import { sprayCall } from "../../app/api/record-spray.server";
-import { gamesCall } from "../../app/api/record.server";
+import { allGamesCall, gamesCall } from "../../app/api/record.server";
 import { always, count, number, strict } from "./strict-shape";
 
 export { number } from "./strict-shape";
@@ -49,6 +49,8 @@ export const recordList = strict(gamesCall.answer).extend({
   best: bestOrNone,
   list: z.array(gameItem),
 });
+
+export const recordAll = strict(allGamesCall.answer).extend({ season: seasonOrNone, list: z.array(gameItem) });
 
 export const recordTrend = strict(trendCall.answer).extend({
   season: seasonOrNone,

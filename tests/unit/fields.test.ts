@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { emailProblem } from "../../app/forms/email";
 import { emailField } from "../../app/forms/fields";
 import { readForm } from "../../app/forms/read-form.server";
-import { parseRecordQuery } from "../../app/game/record/parse-record-query.server";
+import { parseReportQuery } from "../../app/game/record/parse-record-query.server";
 import { signinForm } from "../../app/account/signin/signin-schema";
 import { typedText } from "../../app/forms/typed-text";
 import { id } from "../../reference-api/accounts/account-fields";
@@ -171,7 +171,7 @@ describe("the query of /record", () => {
     fc.assert(
       fc.property(query, (pairs) => {
         const search = new URLSearchParams(pairs.map(([name, value]) => [name, wellFormed(value)]));
-        const { query, typed, fieldErrors } = parseRecordQuery(search);
+        const { query, typed, fieldErrors } = parseReportQuery(search);
         expect(["reg", "triple", "ai", "int", "bat", "pit"]).toContain(query.mode);
         for (const name of ["from", "to"] as const) {
           expect(query[name] ?? "2026-01-01").toMatch(/^\d{4}-\d\d-\d\d$/);
@@ -194,7 +194,7 @@ describe("the query of /record", () => {
     fc.assert(
       fc.property(day, fc.constantFrom("-", ".", "/", "", ". "), (date, separator) => {
         const iso = date.toISOString().slice(0, 10);
-        const { query, fieldErrors } = parseRecordQuery(new URLSearchParams({ from: iso.replaceAll("-", separator) }));
+        const { query, fieldErrors } = parseReportQuery(new URLSearchParams({ from: iso.replaceAll("-", separator) }));
         expect([query.from, fieldErrors]).toEqual([iso, {}]);
       }),
     );
@@ -211,7 +211,7 @@ describe("the query of /record", () => {
         const clocks = [noon, `${noon}[+09:00]`, `${noon}[Asia/Tokyo]`].map((time) => dayAndTime(time, language));
         const printed = [fullDate(noon, language), ...clocks, english.format(new Date(noon)), iso];
         for (const text of printed.flatMap((text) => [text, wide(text), ` ${text.toLowerCase()}\t`])) {
-          const { query, typed, fieldErrors } = parseRecordQuery(new URLSearchParams({ from: text }));
+          const { query, typed, fieldErrors } = parseReportQuery(new URLSearchParams({ from: text }));
           expect([query.from, typed.from, fieldErrors], text).toEqual([iso, text, {}]);
         }
       }),
@@ -220,13 +220,13 @@ describe("the query of /record", () => {
 
   test.each(["2026년 2월 29일", "2026년 13월 1일", "Nov 31, 2026", "Nov 1", "11월 1일", "Foo 1, 2026", "Ma 1, 2026"])(
     "%s is no day either",
-    (day) => expect(parseRecordQuery(new URLSearchParams({ to: day })).fieldErrors).toEqual({ to: "record.toFormat" }),
+    (day) => expect(parseReportQuery(new URLSearchParams({ to: day })).fieldErrors).toEqual({ to: "record.toFormat" }),
   );
 
   test.each(["2026-02-29", "2026-13-01", "2026-00-10", "2026-01-32", "26-01-01", "2026", "yesterday", "2026-1"])(
     "%s is no day",
     (day) => {
-      expect(parseRecordQuery(new URLSearchParams({ to: day })).fieldErrors).toEqual({ to: "record.toFormat" });
+      expect(parseReportQuery(new URLSearchParams({ to: day })).fieldErrors).toEqual({ to: "record.toFormat" });
     },
   );
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { BetterPlace, Board, Entry, RankedSum, Ranking } from "../../app/api/rank.server";
 import { gameWording } from "../../app/baseball/measures";
 import type { RankMeasure } from "../../app/baseball/ranking";
-import { gapWords, goalTo } from "../../app/game/rank/gap";
+import { gapWords, goalTo, nextGameWords } from "../../app/game/rank/gap";
 import { loadAllTexts } from "../../app/i18n/catalogues.server";
 import type { Language } from "../../app/i18n/languages";
 import { rankExactly, type Tally } from "../support/rank-order";
@@ -136,6 +136,40 @@ describe.each(["avg", "hr", "era", "points", "distance", "speed"] as const)("the
       { numRuns: 500 },
     );
     expect(told).toBeGreaterThan(50);
+  });
+});
+
+describe.each(["avg", "hr", "era", "points"] as const)("the two games of the home page by %s", (by) => {
+  test("each bring the rank that is said, the second a better one", () => {
+    let two = 0;
+    fc.assert(
+      fc.property(players, (sums) => {
+        const { board, me, above } = rankingOf(by, sums, "above");
+        const text = me && nextGameWords(gameWording("ko"), { board, me, above, lastDay: null });
+        const [mine = nothing, ...others] = sums;
+        if (!text) return;
+        const [first = "", second] = text.split(", ");
+        const [after] = playedOut(by, first, mine);
+        const rankOf = (one: RankedSum) => standing(by, [one, ...others]).get(0);
+        const said = (words: string) => Number(/(\d+)위(?: 이상)?$/.exec(words)?.[1]);
+        const isOrBetter = (words: string) => words.endsWith("이상");
+        expect(rankOf(after)?.rank).toBe(said(first));
+        if (!second) return;
+        two++;
+        const count = Number(/^\d+/.exec(second)?.[0] ?? 0);
+        const better = {
+          avg: { ...after, hits: mine.hits + count },
+          hr: { ...after, homeRuns: mine.homeRuns + count },
+          era: { ...after, runsAllowed: mine.runsAllowed },
+          points: after,
+        }[by];
+        if (isOrBetter(second)) expect(rankOf(better)?.rank).toBeLessThanOrEqual(said(second));
+        else expect(rankOf(better)?.rank).toBe(said(second));
+        expect(said(second)).toBeLessThan(said(first));
+      }),
+      { numRuns: 500 },
+    );
+    expect(two > 20).toBe(by !== "points");
   });
 });
 

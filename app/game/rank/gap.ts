@@ -1,7 +1,8 @@
-import type { BetterPlace, Ranking, RankedSum } from "../../api/rank.server";
+import type { BetterPlace, Ranking, RankedSum, Standing } from "../../api/rank.server";
 import type { GameWording } from "../../baseball/measures";
 import { measureNames, type RankMeasure } from "../../baseball/ranking";
 import { inningsInWords } from "../../baseball/rates";
+import { dot } from "../../i18n/dot";
 import { placeWords } from "../place";
 import { inningsWords, valueOf } from "./standing";
 
@@ -102,6 +103,53 @@ export function gapWords(words: GameWording, { board: { by }, me, ahead, above }
     by === "distance" || by === "speed" ? ballWords(by, words, me.sum, places) : gameWords(by, words, me.sum, places);
   const far = { place: placeWords(t, nearest.rank, false), value: valueOf(by, nearest.sum, words) };
   return said ?? t("rank.gap.far", { ...far, stat: t(measureNames[by]) });
+}
+
+/** Says two games that would bring a better rank, the second by more: "다음 경기 11타수 4안타면 145위, 6안타면 139위". */
+export function nextGameWords(words: GameWording, { board: { by }, me, above }: Standing): string | null {
+  const [nearest, ...others] = above ?? [];
+  if (!nearest || me.rank === null || !hasValue(by, me.sum) || !hasValue(by, nearest.sum)) return null;
+  const { t } = words;
+  const places = [nearest, ...others] as const;
+  const goal = by === "distance" || by === "speed" ? null : goalTo(by, nearest.sum, me.sum);
+  if (!goal) return null;
+  const said = gameWords(by, words, me.sum, places);
+  const better = goal.games === 1 ? betterGoal(by, goal, me.sum) : null;
+  if (!better) return said;
+  const [first, second] = [goal, better].map(({ after }) => placeOf(by, after, places));
+  if (!first || !second || second.rank >= first.rank) return said;
+  const place = rankWords(words, second);
+  const count = better.amount;
+  if (by === "avg") return `${said}, ${t("rank.gap.orHits", { place, count })}`;
+  if (by === "hr") return `${said}, ${t("rank.gap.orHomeRuns", { place, count })}`;
+  return `${said}, ${t("rank.gap.orRuns", { place, count })}`;
+}
+
+/** Two hits more, a home run more, or no run at all; null where a game has no room for them. */
+function betterGoal(by: RankMeasure, { games, amount, after }: Goal, mine: RankedSum): Goal | null {
+  if (by === "avg" && amount + 2 <= after.atBats - mine.atBats)
+    return { games, amount: amount + 2, after: { ...after, hits: after.hits + 2 } };
+  if (by === "hr") return { games, amount: amount + 1, after: { ...after, homeRuns: after.homeRuns + 1 } };
+  if (by === "era" && amount > 0)
+    return { games, amount: 0, after: { ...after, runsAllowed: after.runsAllowed - amount } };
+  return null;
+}
+
+/** Says what the last ranked day brought: "어제 11타수 4안타! 145위"; null without a game. */
+export function dayWords({ t }: GameWording, { board: { by }, me, lastDay }: Standing): string | null {
+  if (!lastDay?.games || me.rank === null) return null;
+  const { games: count, atBats, hits, homeRuns, outs, runsAllowed: runs, points } = lastDay;
+  const line = {
+    avg: t("record.hitsOfAtBats", { atBats, hits }),
+    hr: t("home.dayHomeRuns", { count: homeRuns }),
+    era: t("record.runsInInnings", { innings: inningsInWords(outs), runs }),
+    points: t("home.dayPoints", { count: points }),
+    distance: null,
+    speed: null,
+  }[by];
+  if (!line) return null;
+  const played = count > 1 ? t("game.games", { count }) + dot + line : line;
+  return t("home.lastDay", { line: played, place: placeWords(t, me.rank, me.tied) });
 }
 
 /** The better places, the nearest first. */

@@ -3,7 +3,6 @@ import { z } from "zod/v4";
 import { isRefusal } from "../../api/errors";
 import { getGame, type GameSheet } from "../../api/record-detail.server";
 import { gamePath, type Mode } from "../../baseball/modes";
-import { recordPath } from "../../baseball/record-query";
 import { forgiving, givenIn } from "../../forms/address-values.server";
 import { isId } from "../../forms/ids";
 import type { TextKey, Translate } from "../../i18n/texts";
@@ -29,7 +28,7 @@ export function gameHandle(mode: Mode): PageHandle {
     area: areas[mode],
     offline: true,
     sharesByKakao: true,
-    back: recordPath({ mode }),
+    back: "/record",
   };
 }
 

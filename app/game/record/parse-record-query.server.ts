@@ -1,12 +1,12 @@
 import { z } from "zod/v4";
 import { difficulties, results } from "../../baseball/game";
 import { modeParameter } from "../../baseball/mode-parameter.server";
-import { levels, speedBands, type RecordQuery } from "../../baseball/record-query";
+import { isMode, type Mode } from "../../baseball/modes";
+import { levels, modeWithoutName, speedBands, type ListQuery, type RecordQuery } from "../../baseball/record-query";
 import { cursor, forgiving, givenIn, optionalId } from "../../forms/address-values.server";
 import { parseDays } from "../../forms/days.server";
 
-const query = z.object({
-  mode: modeParameter,
+const filters = z.object({
   season: forgiving(z.string().regex(/^(\d{4}-[1-4]|all)$/)),
   month: forgiving(z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
   result: forgiving(z.enum(results)),
@@ -20,15 +20,26 @@ const query = z.object({
   before: cursor,
 });
 
+const ofAll = modeWithoutName("");
+const listMode = z
+  .string()
+  .toLowerCase()
+  .pipe(z.custom<Mode | "all">((value) => value === ofAll || isMode(value)))
+  .catch(ofAll);
+
 /** Omits invalid days and reports them by field. */
-export function parseRecordQuery(search: URLSearchParams) {
+function parseWith<M extends Mode | "all">(modeSchema: z.ZodType<M>, search: URLSearchParams) {
   const given = givenIn(search);
   const { from, to, typed, fieldErrors } = parseDays(given);
-  const { speed, difficulty, ...rest } = query.parse(given);
+  const { speed, difficulty, ...rest } = filters.parse(given);
+  const mode = modeSchema.parse(given.mode);
   // A pitching challenge has no pitching machine, and nobody bats.
-  const batting = rest.mode === "pit" ? {} : { speed, difficulty };
-  const parsed: RecordQuery = { ...rest, ...batting, from, to };
-  return { query: parsed, typed, fieldErrors };
+  const batting = mode === "pit" ? {} : { speed, difficulty };
+  const query: RecordQuery<M> = { mode, ...rest, ...batting, from, to };
+  return { query, typed, fieldErrors };
 }
 
-export type RecordSelection = ReturnType<typeof parseRecordQuery>;
+export const parseListQuery = (search: URLSearchParams) => parseWith(listMode, search);
+export const parseReportQuery = (search: URLSearchParams) => parseWith(modeParameter, search);
+
+export type Selection<Q extends ListQuery> = Omit<ReturnType<typeof parseListQuery>, "query"> & { query: Q };

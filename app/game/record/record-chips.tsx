@@ -1,12 +1,12 @@
 import { useGameWording, type GameWording } from "../../baseball/measures";
-import { filterNames, recordPath, type RecordSubpath, type RecordQuery } from "../../baseball/record-query";
+import { filterNames, recordPath, type ListQuery, type RecordSubpath } from "../../baseball/record-query";
 import { monthName } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import { Chips } from "../../ui/chips";
 import { levelName, seasonName, speedName } from "../game-words";
 
 interface RecordChipsProps {
-  query: RecordQuery;
+  query: ListQuery;
   page: RecordSubpath;
   venue?: string;
 }
@@ -25,7 +25,7 @@ export function RecordChips({ query, page, venue }: RecordChipsProps) {
 
 function labelOf(
   { t, language, measures }: GameWording,
-  query: RecordQuery,
+  query: ListQuery,
   name: (typeof filterNames)[number],
   venue?: string,
 ) {

@@ -1,14 +1,14 @@
+import type { Season } from "../../api/game.server";
 import type { Games } from "../../api/record.server";
 import { results } from "../../baseball/game";
 import { useGameWording } from "../../baseball/measures";
-import { defaultMode } from "../../baseball/modes";
-import { levels, recordPath, speedBands } from "../../baseball/record-query";
+import { levels, modeWithoutName, recordPath, speedBands, type ListQuery } from "../../baseball/record-query";
 import { FilterForm } from "../../forms/filter-form";
 import { monthName } from "../../i18n/dates";
 import { localePath, type Language } from "../../i18n/languages";
 import { Select } from "../../ui/select";
 import { levelName, seasonName, speedName } from "../game-words";
-import type { RecordSelection } from "./parse-record-query.server";
+import type { Selection } from "./parse-record-query.server";
 
 const labels = {
   season: "record.season",
@@ -24,9 +24,9 @@ interface Choice {
   value: string;
   label: string;
 }
-type Lists = Pick<Games, "season" | "seasons" | "venues" | "difficulties">;
+type Lists = Pick<Games, "season" | "venues" | "difficulties"> & { seasons: readonly Season[] };
 
-export function RecordFilters({ selection, lists }: { selection: RecordSelection; lists: Lists }) {
+export function RecordFilters({ selection, lists }: { selection: Selection<ListQuery>; lists: Lists }) {
   const { t, language, measures } = useGameWording();
   const { query } = selection;
   const { mode, view, rival } = query;
@@ -50,7 +50,7 @@ export function RecordFilters({ selection, lists }: { selection: RecordSelection
       summary={t("record.filters")}
       action={localePath(language, "/record")}
       reset={localePath(language, recordPath({ mode }))}
-      hidden={{ mode: mode === defaultMode ? undefined : mode, view, rival }}
+      hidden={{ mode: mode === modeWithoutName("") ? undefined : mode, view, rival }}
       labels={{ from: t("form.from"), to: t("form.to") }}
       selection={selection}
     >

@@ -18,22 +18,35 @@ const names = {
 const nameOf = (page: (typeof recordSubpaths)[number], { mode }: RecordQuery) =>
   page === "/spray" && mode === "pit" ? "report.zones" : names[page];
 
-export function RecordTabs({ query, page }: { query: RecordQuery; page: RecordSubpath }) {
+interface RecordTabsProps {
+  query: RecordQuery;
+  page: RecordSubpath;
+  /** The API has a list of all modes. */
+  hasAll?: boolean;
+  isOfAll?: boolean;
+}
+
+export function RecordTabs({ query, page, hasAll, isOfAll = false }: RecordTabsProps) {
   const t = useT();
   const language = useLanguage();
   const modeTabs = modes.map(({ id }) => ({
     href: localePath(language, recordPath({ mode: id }, {}, page)),
     label: t(`record.mode.${id}`),
-    current: id === query.mode,
+    current: id === query.mode && !isOfAll,
   }));
+  const all = {
+    href: localePath(language, recordPath({ mode: "all" })),
+    label: t("record.mode.all"),
+    current: isOfAll,
+  };
   const pageTabs = recordSubpaths.map((subpath) => ({
-    href: localePath(language, recordPath(query, {}, subpath)),
+    href: localePath(language, recordPath(query, subpath === "" && isOfAll ? { mode: "all" } : {}, subpath)),
     label: t(nameOf(subpath, query)),
     current: subpath === page,
   }));
   return (
     <>
-      {modes.length > 1 ? <ChipRow label={t("record.modes")} tabs={modeTabs} /> : null}
+      {modes.length > 1 ? <ChipRow label={t("record.modes")} tabs={hasAll ? [all, ...modeTabs] : modeTabs} /> : null}
       {offers("reports") ? <Tabs label={t("report.pages")} tabs={pageTabs} /> : null}
     </>
   );

@@ -1,5 +1,11 @@
 import type { Season } from "../../api/game.server";
-import { filterNames, recordPath, type RecordQuery, type RecordSubpath } from "../../baseball/record-query";
+import {
+  filterNames,
+  recordPath,
+  type ListQuery,
+  type RecordQuery,
+  type RecordSubpath,
+} from "../../baseball/record-query";
 import { offers } from "../../branding/offers";
 import { dot } from "../../i18n/dot";
 import { monthRange } from "../../i18n/dates";
@@ -76,7 +82,7 @@ export function ReportHead({ page, query, season, games, scope, span, venue }: R
 
 interface NoGamesProps {
   page: RecordSubpath;
-  query: RecordQuery;
+  query: ListQuery;
   /** The last twelve months, if not a season. */
   scope?: "year";
 }
@@ -100,17 +106,19 @@ export function NoGames({ page, query, scope }: NoGamesProps) {
         </ButtonLink>
       </Empty>
     );
-  const none =
-    scope === "year"
-      ? "report.noneInYear"
-      : season === "all"
-        ? "report.noneEver"
-        : season
-          ? "report.noneThatSeason"
-          : "report.noneInSeason";
+  const [none, noneOfAll] =
+    season === "all"
+      ? (["report.noneEver", "report.noGamesEver"] as const)
+      : season
+        ? (["report.noneThatSeason", "report.noGamesThatSeason"] as const)
+        : (["report.noneInSeason", "report.noGamesInSeason"] as const);
   return (
     <Empty art="rain">
-      <p>{t(none, { mode: t(`record.mode.${mode}`) })}</p>
+      <p>
+        {mode === "all"
+          ? t(noneOfAll)
+          : t(scope === "year" ? "report.noneInYear" : none, { mode: t(`record.mode.${mode}`) })}
+      </p>
       {season === "all" ? null : (
         <ButtonLink look="quiet" href={everything}>
           {t("report.seeAllSeasons")}

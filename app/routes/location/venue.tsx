@@ -2,8 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isRefusal } from "../../api/errors";
 import { getVenue, type VenueDetail } from "../../api/venue.server";
-import { defaultMode } from "../../baseball/modes";
-import { recordPath } from "../../baseball/record-query";
+import { modeWithoutName, recordPath } from "../../baseball/record-query";
 import { StarStatus } from "../../favourite/star-status";
 import { isId } from "../../forms/ids";
 import { GameList } from "../../game/game-list";
@@ -64,7 +63,7 @@ function Mine() {
   const t = useT();
   const language = useLanguage();
   const { venue, mine, games } = useLoaderData<LoaderData>();
-  const all = localePath(language, recordPath({ mode: defaultMode, season: "all", venue: venue.id }));
+  const all = localePath(language, recordPath({ mode: modeWithoutName(""), season: "all", venue: venue.id }));
   const stats = [
     { label: t("game.gamesPlayed"), value: groupDigits(mine.games) },
     { label: t("venue.wins"), value: groupDigits(mine.wins), lit: true },
@@ -79,7 +78,7 @@ function Mine() {
           {games.length ? (
             <>
               <h3 className="venue-latest">{t("game.latest")}</h3>
-              <GameList games={games} label={t("game.latest")} />
+              <GameList games={games} label={t("game.latest")} mixed />
             </>
           ) : null}
         </>

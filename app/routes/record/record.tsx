@@ -1,11 +1,15 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getGames, type Games } from "../../api/record.server";
+import type { AllGames } from "../../api/record.server";
 import { useGameWording } from "../../baseball/measures";
-import { mostCsvRows, recordPath, type RecordQuery, type RecordSubpath } from "../../baseball/record-query";
+import { defaultMode } from "../../baseball/modes";
+import { mostCsvRows, recordPath, type ListQuery, type RecordSubpath } from "../../baseball/record-query";
 import { offers } from "../../branding/offers";
 import { GameList } from "../../game/game-list";
+import { modeName } from "../../game/game-words";
 import { averageStats } from "../../game/numbers";
+import { loadGames, type GamesFound } from "../../game/record/load-games.server";
+import { parseListQuery } from "../../game/record/parse-record-query.server";
 import { RecordChips } from "../../game/record/record-chips";
 import { RecordFilters } from "../../game/record/record-filters";
 import { orFirstPage, recordSelection } from "../../game/record/record-selection.server";
@@ -28,63 +32,82 @@ import { StatTiles } from "../../ui/stat-tiles";
 export const handle: PageHandle = { title: "record.title", layout: "main", area: "record", offline: true };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, isWrong, selection } = await recordSelection(args, "");
-  const games = await orFirstPage(args, selection.query, getGames(api, selection.query));
-  const data = { ...selection, games };
+  const { api, isWrong, selection } = await recordSelection(args, "", parseListQuery);
+  const asksAll = /[?&]mode=all\b/i.test(args.request.url);
+  const found = await orFirstPage(args, selection.query, loadGames(api, selection.query, asksAll));
+  const data = { ...selection, ...found };
   return isWrong ? json(data, { status: 400 }) : data;
 }
 
 export default function RecordPage() {
   const t = useT();
-  const { games, ...selection } = useLoaderData<typeof loader>();
-  const { query, fieldErrors } = selection;
+  const { typed, fieldErrors, ...found } = useLoaderData<typeof loader>();
+  const { query, list } = found;
   const errors = Object.entries(fieldErrors).map(([name, key]) => ({ name, message: t(key) }));
-  const venue = games.venues.find(({ id }) => id === query.venue)?.name;
   return (
     <div className="page">
       <ErrorSummary errors={errors} />
       <div className="page-head record-head">
         <h1>{t("record.title")}</h1>
-        <Count games={games} />
+        <Count sum={list.sum} />
       </div>
-      <RecordTabs query={query} page="" />
-      <SeasonStrip query={query} games={games} />
-      <Summary query={query} games={games} />
-      <RecordFilters selection={selection} lists={games} />
-      <RecordChips query={query} page="" venue={venue} />
-      <List query={query} games={games} />
-      <SeasonCard query={query} games={games} />
+      <Tabs found={found} />
+      <SeasonStrip found={found} />
+      <Summary found={found} />
+      <RecordFilters selection={{ query, typed, fieldErrors }} lists={list} />
+      <RecordChips query={query} page="" venue={list.venues.find(({ id }) => id === query.venue)?.name} />
+      <List found={found} />
+      <SeasonCard found={found} />
     </div>
   );
 }
 
-interface SelectedProps {
-  query: RecordQuery;
-  games: Games;
+interface FoundProps {
+  found: GamesFound;
 }
 
-function Count({ games: { sum } }: Pick<SelectedProps, "games">) {
+function Count({ sum: { games: count, wins, draws, losses } }: Pick<AllGames, "sum">) {
   const t = useT();
-  const { games: count, wins, draws, losses } = sum;
   if (count === 0) return null;
   return (
     <p className="numbers">{`${t("game.games", { count })}${dot}${t("record.winLine", { wins, draws, losses })}`}</p>
   );
 }
 
-function Summary({ query, games: { sum } }: SelectedProps) {
-  const words = useGameWording();
-  if (sum.games === 0) return null;
-  return <StatTiles oneRow label={words.t("record.summary")} stats={averageStats(words, query.mode, sum)} />;
+/** The reports that the list of all modes leads to are of the mode of its newest game. */
+function Tabs({ found }: FoundProps) {
+  if (found.of === "mode") return <RecordTabs query={found.query} page="" hasAll={found.list.ofAllModes !== null} />;
+  const mode = found.list.list[0]?.mode ?? defaultMode;
+  return <RecordTabs query={{ ...found.query, mode }} page="" hasAll isOfAll />;
 }
 
-function SeasonCard({ query: { mode }, games: { season, sum } }: SelectedProps) {
+/** Rates are of one mode: several are added up by their results alone. */
+function Summary({ found }: FoundProps) {
+  const words = useGameWording();
+  const { t } = words;
+  if (found.list.sum.games === 0) return null;
+  const stats =
+    found.of === "mode"
+      ? averageStats(words, found.query.mode, found.list.sum)
+      : found.list.modes
+          .filter(({ games }) => games > 0)
+          .map(({ mode, games: count, wins, draws, losses }) => ({
+            label: modeName(t, mode),
+            value: t("record.winLine", { wins, draws, losses }),
+            note: t("game.games", { count }),
+          }));
+  return <StatTiles oneRow label={t(found.of === "all" ? "record.byMode" : "record.summary")} stats={stats} />;
+}
+
+function SeasonCard({ found }: FoundProps) {
   const t = useT();
   const language = useLanguage();
-  if (!season || sum.games === 0 || !offers("shares")) return null;
+  if (found.of === "all" || !offers("shares")) return null;
+  const { season, sum } = found.list;
+  if (!season || sum.games === 0) return null;
   return (
     <Form className="season-card-form" action={localePath(language, "/record/share-season")}>
-      <input type="hidden" name="mode" value={mode} />
+      <input type="hidden" name="mode" value={found.query.mode} />
       <input type="hidden" name="season" value={season.key} />
       <Button look="quiet" small>
         <Icon shape={icons.share} />
@@ -94,10 +117,12 @@ function SeasonCard({ query: { mode }, games: { season, sum } }: SelectedProps) 
   );
 }
 
-function List({ query, games: { sum, list, prev, next } }: SelectedProps) {
+function List({ found }: FoundProps) {
   const t = useT();
   const language = useLanguage();
-  const path = (change: Partial<RecordQuery>, subpath?: RecordSubpath) =>
+  const { query } = found;
+  const { sum, list, prev, next } = found.list;
+  const path = (change: Partial<ListQuery>, subpath?: RecordSubpath) =>
     localePath(language, recordPath(query, change, subpath));
   const csv = {
     file: true,
@@ -106,7 +131,11 @@ function List({ query, games: { sum, list, prev, next } }: SelectedProps) {
   };
   return (
     <Section title={t("record.games")} more={sum.games ? csv : undefined}>
-      {list.length ? <GameList games={list} label={t("record.games")} /> : <NoGames page="" query={query} />}
+      {list.length ? (
+        <GameList games={list} label={t("record.games")} mixed={found.of === "all"} />
+      ) : (
+        <NoGames page="" query={found.of === "all" && !found.list.modes.length ? { ...query, season: "all" } : query} />
+      )}
       <Pagination
         previous={prev ? path({ before: prev }) : undefined}
         previousLabel={t("record.newer")}

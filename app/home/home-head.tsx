@@ -1,0 +1,75 @@
+import type { Main } from "../api/main.server";
+import { useGameWording } from "../baseball/measures";
+import { recordPath } from "../baseball/record-query";
+import { offers } from "../branding/offers";
+import { dot } from "../i18n/dot";
+import { localePath } from "../i18n/languages";
+import { useLanguage, useT } from "../i18n/use-t";
+import { ButtonLink } from "../ui/button";
+import { Character } from "../ui/character";
+import { Named } from "../ui/name";
+import { Notice } from "../ui/notice";
+
+interface HomeHeadProps extends Pick<Main, "season" | "seasonAll" | "streak"> {
+  nickname: string;
+  character: string | null;
+  isNewcomer: boolean;
+}
+
+export function HomeHead({ nickname, character, isNewcomer, season, seasonAll, streak }: HomeHeadProps) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <div className="page-head greeting">
+      <div className="greeting-row">
+        {character ? <Character id={character} name="" /> : null}
+        <div className="greeting-text">
+          <h1>
+            <Named text={t(isNewcomer ? "home.greetingNew" : "home.hello", { nickname })} names={[nickname]} />
+          </h1>
+          {seasonAll ? <SeasonLine of="all" {...seasonAll} /> : season ? <SeasonLine of="regular" {...season} /> : null}
+          {streak ? <Streak {...streak} /> : null}
+        </div>
+      </div>
+      {character ? null : (
+        <Notice kind="warn">
+          <p>{t("home.chooseCharacter")}</p>
+          <ButtonLink small href={localePath(language, "/mypage/select-character?redirect=/")}>
+            {t("home.chooseCharacterLink")}
+          </ButtonLink>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+interface SeasonLineProps {
+  of: "all" | "regular";
+  games: number;
+  wins: number;
+  draws: number;
+  losses: number;
+}
+
+function SeasonLine({ of, games: count, wins, draws, losses }: SeasonLineProps) {
+  const t = useT();
+  const record = t("game.recordLong", { wins, draws, losses });
+  const line = t(of === "all" ? "home.seasonLine" : "home.regularLine", { count, record });
+  return <p className="numbers">{count ? line : t("home.noSeason")}</p>;
+}
+
+function Streak({ mode, of, now, longest }: NonNullable<Main["streak"]>) {
+  const { t, language } = useGameWording();
+  const words = t(`home.streak.${of}`, { count: now, mode: t(`record.mode.${mode}`) });
+  return (
+    <p className="home-streak">
+      {offers("reports") ? (
+        <a href={localePath(language, recordPath({ mode, season: "all" }, {}, "/bests"))}>{words}</a>
+      ) : (
+        words
+      )}
+      {dot}
+      {now >= longest ? <mark>{t("record.personalBest")}</mark> : t("home.streakLongest", { count: longest })}
+    </p>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Game } from "../api/game.server";
+import type { Main } from "../api/main.server";
+import { nearMilestones, reachedMilestones } from "../baseball/milestones";
+import { countsPoints } from "../baseball/modes";
+import { modeWithoutName, recordPath } from "../baseball/record-query";
+import { videosPath } from "../baseball/video-query";
+import { offers } from "../branding/offers";
+import { contestPath } from "../game/contest/paths";
+import { countdown, statusNames } from "../game/contest/contest-words";
+import { milestoneText } from "../game/game-words";
+import { daysLeft, deletionText } from "../game/nasmo/deletion-note";
+import { localePath, type LocalPath } from "../i18n/languages";
+import { useLanguage, useT } from "../i18n/use-t";
+import { Icon, type Shape } from "../ui/icon";
+import * as icons from "../ui/icons";
+import { openingOf } from "../venue/opening.server";
+import { openingWords } from "../venue/venue-words";
+import { venuePath } from "../venue/venue-query";
+
+interface NextThingsProps extends Pick<Main, "career" | "contest" | "videos" | "venue"> {
+  last: Game | undefined;
+  /** Day in Seoul. */
+  today: string;
+}
+
+interface Thing {
+  icon: Shape;
+  href: LocalPath;
+  text: string;
+  note: string;
+}
+
+/** Lists what comes next: a milestone, a tournament, videos about to be deleted, the usual venue while it is open. */
+export function NextThings({ career, last, contest, videos, venue, today }: NextThingsProps) {
+  const t = useT();
+  const language = useLanguage();
+  const things: Thing[] = [];
+  for (const milestone of career ? milestonesOf(career, last) : [])
+    things.push({
+      icon: icons.star,
+      href: localePath(language, recordPath({ mode: modeWithoutName("/bests"), season: "all" }, {}, "/bests")),
+      text: milestoneText(t, milestone),
+      note: t("home.withoutChallenges"),
+    });
+  if (contest)
+    things.push({
+      icon: icons.trophy,
+      href: localePath(language, contestPath(contest.id)),
+      text: contest.title,
+      note: `${t(statusNames[contest.status])} ${countdown(t, contest, today)}`,
+    });
+  const [first] = videos?.list ?? [];
+  if (videos && first)
+    things.push({
+      icon: icons.camera,
+      href: localePath(language, videosPath({ soon: "y" })),
+      text: t("home.leaving", { count: Math.max(videos.count, videos.list.length) }),
+      note: deletionText(t, daysLeft(first.expiresAt, Date.now())),
+    });
+  const opening = venue && openingOf(venue);
+  if (venue && opening?.state === "open") {
+    const { now, next } = openingWords({ t, language }, opening);
+    things.push({
+      icon: icons.pin,
+      href: localePath(language, venuePath(venue.id)),
+      text: venue.name,
+      note: next ? `${now} ${next}` : now,
+    });
+  }
+  if (!things.length) return null;
+  return (
+    <section className="home-next" aria-labelledby="home-next">
+      <h2 className="home-label" id="home-next">
+        {t("home.next")}
+      </h2>
+      <ul>
+        {things.map(({ icon, href, text, note }) => (
+          <li key={href + text}>
+            <Icon shape={icon} />
+            <div>
+              <a className="card-link" href={href}>
+                {text}
+              </a>{" "}
+              <span className="home-next-note">{note}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Returns what the last game reached, else what is near. */
+function milestonesOf(career: NonNullable<Main["career"]>, last: Game | undefined) {
+  if (!offers("reports")) return [];
+  const reached = last && !countsPoints(last.mode) ? reachedMilestones(career, addedBy(last)) : [];
+  return reached.length ? reached : nearMilestones(career);
+}
+
+const addedBy = ({ result, mine }: Game) => ({ ...mine, games: 1, wins: result === "win" ? 1 : 0 });

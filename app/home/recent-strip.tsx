@@ -1,0 +1,35 @@
+import type { RecentGame } from "../api/main.server";
+import { gamePath } from "../baseball/modes";
+import { modeName } from "../game/game-words";
+import { shortDay } from "../i18n/dates";
+import { localePath } from "../i18n/languages";
+import { useLanguage, useT } from "../i18n/use-t";
+import { ResultBadge } from "../ui/result-badge";
+
+/** Shows the latest results in a row, the newest at its end. */
+export function RecentStrip({ games }: { games: readonly RecentGame[] }) {
+  const t = useT();
+  const language = useLanguage();
+  if (games.length < 2) return null;
+  const count = (result: RecentGame["result"]) => games.filter((game) => game.result === result).length;
+  const record = t("record.winLine", { wins: count("win"), draws: count("draw"), losses: count("lose") });
+  return (
+    <section className="home-recent" aria-labelledby="home-recent">
+      <h2 className="home-label" id="home-recent">
+        {t("home.recent", { count: games.length, record })}
+      </h2>
+      <ol>
+        {games.toReversed().map(({ id, mode, playedAt, result }) => {
+          const title = `${shortDay(playedAt, language)} ${modeName(t, mode)}`;
+          return (
+            <li key={id}>
+              <a href={localePath(language, gamePath(mode, id))} title={title}>
+                <ResultBadge result={result} /> <span className="visually-hidden">{title}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

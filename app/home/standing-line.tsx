@@ -1,0 +1,42 @@
+import type { Standing } from "../api/rank.server";
+import { useGameWording } from "../baseball/measures";
+import { rankPath } from "../baseball/rank-query";
+import { measureNames } from "../baseball/ranking";
+import { place } from "../game/place";
+import { dayWords, nextGameWords } from "../game/rank/gap";
+import { change, meter, valueOf } from "../game/rank/standing";
+import { daysBetween, lastDayOf, seoulDay } from "../i18n/seoul-days";
+import { localePath } from "../i18n/languages";
+
+/** Shows the member's value and place, what the last day brought, and what the next game may bring. */
+export function StandingLine({ standing, today }: { standing: Standing; today: string }) {
+  const words = useGameWording();
+  const { t, language } = words;
+  const { board, me } = standing;
+  const { mode, by, season } = board;
+  const left = season ? daysBetween(today, lastDayOf(season)) : -1;
+  const isToday = seoulDay(Date.parse(board.asOf)) === today;
+  const brought = isToday && me.rank !== null ? dayWords(words, standing) : null;
+  const next = left < 0 ? null : nextGameWords(words, standing);
+  return (
+    <section className="home-standing" aria-labelledby="home-standing">
+      <h2 className="home-label" id="home-standing">
+        {t("home.standing", { mode: t(`record.mode.${mode}`) })}
+      </h2>
+      <p className="home-standing-now">
+        <a className="card-link" href={localePath(language, rankPath({ mode, by }))}>
+          {t(measureNames[by])} <b className="numbers">{valueOf(by, me.sum, words)}</b>
+        </a>{" "}
+        {place(t, me)} {change(t, me, board)}{" "}
+        {left >= 0 ? (
+          <span className="home-standing-left">
+            {left === 0 ? t("contest.lastDay") : t("home.seasonLeft", { count: left })}
+          </span>
+        ) : null}
+      </p>
+      {brought ? <p className="home-standing-day">{brought}</p> : null}
+      {next ? <p>{next}</p> : null}
+      {meter(t, me, board, left < 0 ? "final" : "open")}
+    </section>
+  );
+}
