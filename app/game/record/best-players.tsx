@@ -25,7 +25,7 @@ export function BestPlayers({ sheet: { game, teams } }: { sheet: GameSheet }) {
       {best.map((player, i) => (
         <span key={player.nickname}>
           {i ? ", " : null}
-          <Name>{player.nickname}</Name> {player.me ? <span className="me">{t("game.me")} </span> : null}
+          <Name>{player.nickname}</Name> {player.me ? <span className="me">{t("game.me")}</span> : null}{" "}
           {partsOf(player)}
         </span>
       ))}
