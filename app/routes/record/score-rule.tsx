@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { battingRuns, gameScore, gradesFrom } from "../../baseball/game-score";
 import { gradeName, signedRuns } from "../../game/game-score-words";
 import { RuleText } from "../../game/rank/rule-text";
+import { dot } from "../../i18n/dot";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { requireMember } from "../../session/guards.server";
@@ -37,6 +38,7 @@ export default function ScoreRulePage() {
       <div className="page-head">
         <h1>{t("score.title")}</h1>
       </div>
+      <h2>{`${runs}${dot}${score}`}</h2>
       <RuleText
         parts={[
           {
