@@ -117,9 +117,21 @@ const fileFields = {
   errors: ["E", count, "errors. Read for the file of games only"],
   doublePlays: ["GDP", count, "grounded into double plays. Read for the file of games only"],
   leftOnBase: ["LOB", count, "times the member himself was left on base. Read for the file of games only"],
-  hitsAllowed: ["HA", count, "pitching: hits. Read for the file of games only"],
-  homeRunsAllowed: ["HRA", count, "pitching: home runs. Read for the file of games only"],
-  walksAllowed: ["BBA", count, "pitching: walks. Read for the file of games only"],
+  hitsAllowed: [
+    "HA",
+    count,
+    "pitching: hits. Read for a game's score, which is left out without, and for the file of games",
+  ],
+  homeRunsAllowed: [
+    "HRA",
+    count,
+    "pitching: home runs. Read for a game's score, which is left out without, and for the file of games",
+  ],
+  walksAllowed: [
+    "BBA",
+    count,
+    "pitching: walks. Read for a game's score, which is left out without, and for the file of games",
+  ],
 } as const;
 
 const allTotals = row({ ...totalFields, ...notRead(fileFields) }, "Totals");
@@ -133,6 +145,13 @@ export function totalsWith<N extends keyof typeof counts>(...names: N[]) {
   return some(allTotals, counts, ...names);
 }
 const counts = { ...totalFields, ...fileFields };
+
+/** A score would be wrong with 0 in the place of what is missing. */
+const allowed = {
+  hitsAllowed: ["HA", phpMaybeCount, fileFields.hitsAllowed[2]],
+  homeRunsAllowed: ["HRA", phpMaybeCount, fileFields.homeRunsAllowed[2]],
+  walksAllowed: ["BBA", phpMaybeCount, fileFields.walksAllowed[2]],
+} as const;
 
 /** A season in which the member has played the mode; the filters do not change its sums. */
 export const playedSeason = row(
@@ -198,14 +217,21 @@ export const gameFields = {
   },
 } as const;
 
-const line = totalsWith(
+const line = some(
+  allTotals,
+  { ...counts, ...allowed },
   "atBats",
   "hits",
   "homeRuns",
+  "totalBases",
   "runsBattedIn",
+  "walks",
   "points",
   "outs",
   "runsAllowed",
+  "hitsAllowed",
+  "homeRunsAllowed",
+  "walksAllowed",
   "pitcherStrikeouts",
   "maxSpeed",
   "maxDistance",

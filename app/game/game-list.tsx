@@ -7,7 +7,8 @@ import { ResultBadge } from "../ui/result-badge";
 import { ScoreLine } from "../ui/score-line";
 import { BestRibbon } from "./best-ribbon";
 import { kindName, levelName, modeName } from "./game-words";
-import { gameLines } from "./numbers";
+import { scoredLines } from "./numbers";
+import { storyWords } from "./story/words";
 
 interface GameListProps {
   games: readonly Game[];
@@ -42,15 +43,19 @@ function GameRow({ game, mixed }: { game: Game; mixed: boolean }) {
           })}
         </span>
       </div>
-      <a className="card-link game-link" href={localePath(language, gamePath(mode, id))}>
+      <a
+        className="card-link game-link"
+        title={storyWords(words, game).join(" ")}
+        href={localePath(language, gamePath(mode, id))}
+      >
         <ScoreLine away={away} home={home} own={mySide} />
       </a>
-      {gameLines(words, mode, game.mine).map((line) => (
+      {scoredLines(words, mode, game.mine).map((line) => (
         <dl className="game-numbers" key={line[0]?.label}>
-          {line.map(({ label, value }) => (
+          {line.map(({ label, value, lit }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>{lit ? <mark>{value}</mark> : value}</dd>
             </div>
           ))}
         </dl>

@@ -1,9 +1,11 @@
 import type { GameLine, Totals } from "../api/game.server";
 import type { GameWording } from "../baseball/measures";
+import type { PitchingFigures } from "../baseball/game-score";
 import { countsPoints, type Mode } from "../baseball/modes";
 import { earnedRunAverage, inningsPitched, noRate, rate } from "../baseball/rates";
 import { dot } from "../i18n/dot";
 import type { Translate, Wording } from "../i18n/texts";
+import { battingStat, pitchingStat } from "./game-score-words";
 import { groupDigits, halfUp, tenthsText } from "../i18n/numbers";
 import type { Stat } from "../ui/stat-tiles";
 
@@ -80,25 +82,52 @@ export function bestStats({ t, measures }: GameWording, mode: Mode, best: Totals
  * Returns the member's lines in a game. In a match a line for each thing that they did, the batting first: neither is
  * judged against the other.
  */
-export function gameLines({ t, language, measures }: GameWording, mode: Mode | null, mine: GameLine): Stat[][] {
+export function gameLines(words: GameWording, mode: Mode | null, mine: GameLine): Stat[][] {
+  return linesOf(words, mode, mine).map(({ stats }) => stats);
+}
+
+/** Returns the lines with the score of each, where its figures are there. */
+export function scoredLines(words: GameWording, mode: Mode | null, mine: GameLine): Stat[][] {
+  return linesOf(words, mode, mine).map(({ stats, score }) => (score ? [...stats, score] : stats));
+}
+
+interface Line {
+  stats: Stat[];
+  score?: Stat | null;
+}
+
+function linesOf(words: GameWording, mode: Mode | null, mine: GameLine): Line[] {
+  const { t, language, measures } = words;
   const points = { label: t("game.points"), value: groupDigits(mine.points) };
   const homeRuns = { label: t("game.col.homeRuns"), value: groupDigits(mine.homeRuns) };
   const strikeouts = { label: t("game.col.pitcherStrikeouts"), value: groupDigits(mine.pitcherStrikeouts) };
   if (mode === "pit")
-    return [[points, strikeouts, { label: t("game.maxSpeed"), value: measures.speed(mine.maxSpeed) }]];
+    return [{ stats: [points, strikeouts, { label: t("game.maxSpeed"), value: measures.speed(mine.maxSpeed) }] }];
   if (mode === "bat")
-    return [[points, homeRuns, { label: t("game.maxDistance"), value: measures.distance(mine.maxDistance) }]];
+    return [
+      { stats: [points, homeRuns, { label: t("game.maxDistance"), value: measures.distance(mine.maxDistance) }] },
+    ];
   const { atBats, hits, outs, runsAllowed: runs } = mine;
   const pitched = outs > 0 || runs > 0;
-  const batting = [
-    { label: t("game.batting"), value: t("record.hitsOfAtBats", { atBats, hits }) },
-    homeRuns,
-    { label: t("game.col.rbi"), value: groupDigits(mine.runsBattedIn) },
-  ];
+  const runsBattedIn = { label: t("game.col.rbi"), value: groupDigits(mine.runsBattedIn) };
   const innings = inningsPitched(outs, language);
-  const pitching = [{ label: t("game.pitching"), value: t("record.runsInInnings", { innings, runs }) }, strikeouts];
+  const batting = {
+    stats: [{ label: t("game.batting"), value: t("record.hitsOfAtBats", { atBats, hits }) }, homeRuns, runsBattedIn],
+    score: battingStat(words, mine),
+  };
+  const pitching = {
+    stats: [{ label: t("game.pitching"), value: t("record.runsInInnings", { innings, runs }) }, strikeouts],
+    score: pitchingStat(words, allowedBy(mine)),
+  };
   if (!pitched) return [batting];
   return atBats > 0 ? [batting, pitching] : [pitching];
+}
+
+function allowedBy(mine: GameLine): PitchingFigures | null {
+  const { outs, runsAllowed: runs, pitcherStrikeouts: strikeouts } = mine;
+  const { hitsAllowed: hits, homeRunsAllowed: homeRuns, walksAllowed: walks } = mine;
+  if (hits === null || homeRuns === null || walks === null) return null;
+  return { outs, runs, strikeouts, hits, homeRuns, walks };
 }
 
 /** Returns "4타수 2안타 · 2이닝 1실점", or "포인트 72". */

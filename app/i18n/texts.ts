@@ -25,11 +25,13 @@ import type record from "../../locales/ko/record.json";
 import type recovery from "../../locales/ko/recovery.json";
 import type reentry from "../../locales/ko/reentry.json";
 import type report from "../../locales/ko/report.json";
+import type score from "../../locales/ko/score.json";
 import type share from "../../locales/ko/share.json";
 import type shared from "../../locales/ko/shared.json";
 import type signin from "../../locales/ko/signin.json";
 import type signup from "../../locales/ko/signup.json";
 import type social from "../../locales/ko/social.json";
+import type story from "../../locales/ko/story.json";
 import type venue from "../../locales/ko/venue.json";
 import type withdrawal from "../../locales/ko/withdrawal.json";
 import type { brandTexts } from "../branding/brand-texts";
@@ -64,11 +66,13 @@ interface Namespaces {
   recovery: typeof recovery;
   reentry: typeof reentry;
   report: typeof report;
+  score: typeof score;
   share: typeof share;
   shared: typeof shared;
   signin: typeof signin;
   signup: typeof signup;
   social: typeof social;
+  story: typeof story;
   venue: typeof venue;
   withdrawal: typeof withdrawal;
 }

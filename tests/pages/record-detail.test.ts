@@ -69,6 +69,22 @@ describe.each(modes)("a game of mode $id", ({ id: mode, detail }) => {
     }
   });
 
+  test("is told in words above its tables, and names its best player only in a match", async () => {
+    const [game] = await api.all(mode);
+    const truth = await api.detail(game?.RecordId ?? 0);
+    const [won, lost] = [truth.game.AwayScore, truth.game.HomeScore].sort((one, other) => other - one);
+    for (const language of ["", "/en"]) {
+      const { page } = await member.get(`${language}/record/${detail}/${game?.RecordId}`);
+      const [story = "", best = ""] = allWords(page, ".game-head-board .story");
+      expect(story).toContain(`${won}–${lost}`);
+      if (points) expect(best).toBe("");
+      else
+        expect(allWords(page, "tbody th").some((name) => best.includes(name.replace(/^\d+ | (나|You)$/g, "")))).toBe(
+          true,
+        );
+    }
+  });
+
   test("tells kind, level, time and place, in both languages", async () => {
     const [game] = await api.all(mode);
     const korean = await member.get(`/record/${detail}/${game?.RecordId}`);
@@ -209,4 +225,15 @@ test("a name with markup in it is text", async () => {
     }
   }
   expect(found).toBeGreaterThan(0);
+});
+
+test("what a game is scored by is a page of its own, with limits that its examples keep", async () => {
+  const [game] = await api.all("reg");
+  const { page } = await member.get(`/record/reg-detail/${game?.RecordId}`);
+  const link = page.querySelector("#my-line + a")?.getAttribute("href") ?? "";
+  const rule = await member.get(link);
+  expect([rule.status, words(rule.page, "h1")]).toEqual([200, "경기 점수 계산 방법"]);
+  const [batting = "", pitching = ""] = allWords(rule.page, ".rule-list li").filter((line) => line.includes("→"));
+  expect(batting).toMatch(/4타수 2안타, 5루타, 볼넷 1개 → \+1\.6 \(좋음\)$/);
+  expect(pitching).toMatch(/→ 54 \(좋음\)$/);
 });

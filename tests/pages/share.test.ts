@@ -57,6 +57,20 @@ async function gameWithAnother() {
   throw new Error("Nobody else of these games can sign in");
 }
 
+test("a shared game is told without the names of those who played along", async () => {
+  const { key } = await share();
+  const ask = await asPlayer();
+  const { payload } = await ask("/record/detail.php", { query: { record: await gameOf("reg") } });
+  const named = z.object({ Nickname: z.string(), Me: z.string() });
+  const { teams } = z.object({ teams: z.array(z.object({ batters: z.array(named) })) }).parse(payload);
+  const others = teams.flatMap(({ batters }) => batters).flatMap(({ Nickname, Me }) => (Me === "N" ? [Nickname] : []));
+  expect(others.length).toBeGreaterThan(1);
+  const shared = await stage.visitor().get(`/share/${key}`);
+  expect(words(shared.page, ".story")).toMatch(/\d+–\d+/);
+  expect(metaOf(shared, "og:description")).toContain(words(shared.page, ".story").split(". ")[0]);
+  for (const name of others) expect(words(shared.page, ".story")).not.toContain(name);
+});
+
 describe("sharing without script", () => {
   test.each(modes)("leads back to the game of mode $id, with the link", async ({ id }) => {
     const { at, before, answer, key, after } = await share(id);

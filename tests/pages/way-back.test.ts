@@ -24,7 +24,14 @@ test("with its filters, at the row, in the language of the page", async () => {
 });
 
 test("the header names what a page belongs to, since the page names itself below", async () => {
-  const ways = ["/rank/rule", "/rank/compare?other=20", "/location/1", "/nasmo/compare", `/record/${game}`];
+  const ways = [
+    "/rank/rule",
+    "/rank/compare?other=20",
+    "/location/1",
+    "/nasmo/compare",
+    "/record/score-rule",
+    `/record/${game}`,
+  ];
   for (const path of [...ways, `/record/correction/${game.split("/")[1]}`]) {
     const { page } = await member.get(path);
     const header = [words(page, ".header-title"), words(page, ".header-parent")].filter(Boolean);

@@ -10,7 +10,7 @@ import { fit, widthOf } from "../../app/game/share/picture-text.server";
 
 beforeAll(loadAllTexts);
 
-const mine = { atBats: 4, hits: 2, homeRuns: 1, runsBattedIn: 3, points: 0, outs: 0, runsAllowed: 0, pitcherStrikeouts: 0, maxSpeed: 0, maxDistance: 0 }; // prettier-ignore
+const mine = { atBats: 4, hits: 2, totalBases: 5, homeRuns: 1, runsBattedIn: 3, walks: 0, points: 0, outs: 0, runsAllowed: 0, hitsAllowed: 0, homeRunsAllowed: 0, walksAllowed: 0, pitcherStrikeouts: 0, maxSpeed: 0, maxDistance: 0 }; // prettier-ignore
 
 function sharedGame(names: Partial<Record<"nickname" | "venue" | "away" | "home", string>>): SharedGame {
   const { nickname = "홈런왕", venue = "노원점", away = "더그아웃", home = "외야수" } = names;

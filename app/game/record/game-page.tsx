@@ -15,11 +15,14 @@ import { GameHead } from "../game-head";
 import { gameTitle, kindName, levelName } from "../game-words";
 import { ShareGame } from "../share/share-game";
 import type { ShareLink } from "../share/share-link";
+import { GameStory } from "../story/story";
+import type { Told } from "../story/facts";
+import { BestPlayers } from "./best-players";
 import { BattersTable, PitchersTable } from "./box-score";
 import { CorrectionSection } from "./correction";
 import { MyLine } from "./my-line";
 
-interface GamePageProps {
+interface GamePageProps extends Pick<Told, "plays" | "battedBalls" | "pitches"> {
   sheet: GameSheet;
   /** The link that the share form just created. */
   shared: ShareLink | null;
@@ -28,7 +31,7 @@ interface GamePageProps {
   children?: ReactNode;
 }
 
-export function GamePage({ sheet, shared, about, children }: GamePageProps) {
+export function GamePage({ sheet, shared, about, children, ...balls }: GamePageProps) {
   const title = gameTitle(useT(), sheet.game);
   return (
     <div className="page game-page">
@@ -37,6 +40,8 @@ export function GamePage({ sheet, shared, about, children }: GamePageProps) {
         <div id="game-board">
           <GameHead game={sheet.game} teams={sheet.teams} own />
         </div>
+        <GameStory game={sheet.game} told={{ teams: sheet.teams, ...balls }} />
+        <BestPlayers sheet={sheet} />
         <div className="game-doors">
           <div id="game-videos">
             <Videos sheet={sheet} />

@@ -10,6 +10,8 @@ export interface PicturedPlayer {
   character: string | null;
   chip: { word: string; field: "good" | "edge" | "bad" };
   line: string;
+  /** In the place of the seam. */
+  story?: string;
   /** Beside the chip. */
   ribbon?: string;
   /** One, or two that are set smaller. */
@@ -23,7 +25,7 @@ export interface PicturedPlayer {
 export function pictureSvg(t: Translate, title: string, board: string, player: PicturedPlayer): string {
   const { width, height } = pictureSize;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="round" stroke-linejoin="round">
-${park()}${frame(t, title)}${board}${seam(420)}${playerSvg(player)}</svg>`;
+${park()}${frame(t, title)}${board}${player.story ? storySvg(player.story) : seam(420)}${playerSvg(player)}</svg>`;
 }
 
 function frame(t: Translate, title: string): string {
@@ -34,6 +36,10 @@ function frame(t: Translate, title: string): string {
     text(126, 146, t("brand.name"), { size: 32, weight: 800, fill: colour("board-text") }),
     text(1114, 145, title, { size: 26, fill: colour("board-muted"), anchor: "end", width: 700 }),
   ].join("");
+}
+
+function storySvg(story: string): string {
+  return text(60, 430, story, { size: 28, weight: 800, fill: colour("text"), width: 1080, leastSize: 20 });
 }
 
 function playerSvg({ nickname, character, chip, line, ribbon, lines }: PicturedPlayer): string {

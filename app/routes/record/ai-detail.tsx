@@ -11,7 +11,7 @@ export default function AiDetailPage() {
   const { sheet, shared, opponent, plays, ownPlays } = useLoaderData<typeof loader>();
   const about = opponent ? <OpponentAnalysis sheet={sheet} opponent={opponent} /> : null;
   return (
-    <GamePage sheet={sheet} shared={shared} about={about}>
+    <GamePage sheet={sheet} shared={shared} plays={plays} about={about}>
       <PlayByPlay game={sheet.game} plays={plays} own={ownPlays} />
     </GamePage>
   );

@@ -28,7 +28,7 @@ export default function BattingDetailPage() {
     </Section>
   );
   return (
-    <GamePage sheet={sheet} shared={shared} about={about}>
+    <GamePage sheet={sheet} shared={shared} battedBalls={battedBalls} about={about}>
       <BattedBalls balls={shown} />
     </GamePage>
   );

@@ -10,7 +10,7 @@ export const loader = gameLoader("int");
 export default function IntDetailPage() {
   const { sheet, shared, plays, ownPlays } = useLoaderData<typeof loader>();
   return (
-    <GamePage sheet={sheet} shared={shared} about={<CountryMatch sheet={sheet} />}>
+    <GamePage sheet={sheet} shared={shared} plays={plays} about={<CountryMatch sheet={sheet} />}>
       <PlayByPlay game={sheet.game} plays={plays} own={ownPlays} />
     </GamePage>
   );

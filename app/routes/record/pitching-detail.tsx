@@ -25,7 +25,7 @@ export default function PitchingDetailPage() {
     </Section>
   );
   return (
-    <GamePage sheet={sheet} shared={shared} about={about}>
+    <GamePage sheet={sheet} shared={shared} pitches={pitches} about={about}>
       <Pitches pitches={shown} />
     </GamePage>
   );

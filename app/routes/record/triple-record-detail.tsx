@@ -9,7 +9,7 @@ export const loader = gameLoader("triple");
 export default function TripleRecordDetailPage() {
   const { sheet, shared, plays, ownPlays } = useLoaderData<typeof loader>();
   return (
-    <GamePage sheet={sheet} shared={shared}>
+    <GamePage sheet={sheet} shared={shared} plays={plays}>
       <PlayByPlay game={sheet.game} plays={plays} own={ownPlays} />
     </GamePage>
   );

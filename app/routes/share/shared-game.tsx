@@ -4,8 +4,10 @@ import type { SharedGame } from "../../api/share.server";
 import { useGameWording } from "../../baseball/measures";
 import { GameHead } from "../../game/game-head";
 import { gameTitle, kindName, levelName, modeName } from "../../game/game-words";
-import { gameLines, gameSummary } from "../../game/numbers";
+import { gameSummary, scoredLines } from "../../game/numbers";
 import { Invitation } from "../../game/share/invitation";
+import { GameStory } from "../../game/story/story";
+import { storyWords } from "../../game/story/words";
 import { loadSharedGame, shareLink, versionOf } from "../../game/share/load-shared.server";
 import { Preview } from "../../game/share/preview";
 import { gameSharePath, pictureAddress } from "../../game/share/share-link";
@@ -40,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<LoaderData> {
   return { shared, url, version: versionOf(shared), signedIn };
 }
 
-function GamePreview({ shared: { nickname, game }, url, version }: LoaderData) {
+function GamePreview({ shared: { nickname, game, teams }, url, version }: LoaderData) {
   const words = useGameWording();
   const { t, language } = words;
   const description = t("shared.description", {
@@ -51,8 +53,9 @@ function GamePreview({ shared: { nickname, game }, url, version }: LoaderData) {
     when: dayAndTime(game.playedAt, language),
     venue: game.venue,
   });
+  const [story = ""] = storyWords(words, game, { teams });
   const picture = pictureAddress(url, version);
-  return <Preview title={gameTitle(t, game)} description={description} picture={picture} url={url} />;
+  return <Preview title={gameTitle(t, game)} description={`${story} ${description}`} picture={picture} url={url} />;
 }
 
 export default function SharedGamePage() {
@@ -76,9 +79,10 @@ export default function SharedGamePage() {
       </div>
       <div className="game-head-board">
         <GameHead game={game} teams={teams} />
+        <GameStory game={game} told={{ teams }} />
       </div>
       <Section title={t("shared.numbers", { nickname })}>
-        <StatTiles label={t("shared.numbers", { nickname })} stats={gameLines(words, game.mode, game.mine).flat()} />
+        <StatTiles label={t("shared.numbers", { nickname })} stats={scoredLines(words, game.mode, game.mine).flat()} />
       </Section>
       <Section title={t("shared.facts")}>
         <Facts facts={facts} />

@@ -1,0 +1,119 @@
+/** Whole numbers of one player in one game. */
+export interface BattingFigures {
+  atBats: number;
+  hits: number;
+  totalBases: number;
+  walks: number;
+}
+
+export interface PitchingFigures {
+  outs: number;
+  runs: number;
+  hits: number;
+  homeRuns: number;
+  strikeouts: number;
+  walks: number;
+}
+
+/** Hundredths of a run. Palmer sets the out so that a league adds up to 0; it is about .30. */
+const runValues = { hit: 47, extraBase: 31, walk: 33, out: -30 } as const;
+const gamePoints = { start: 40, out: 2, strikeout: 1, walk: -2, hit: -2, run: -3, homeRun: -6 } as const;
+
+/** Returns Pete Palmer's batting runs, in hundredths of a run. */
+export function battingRuns({ atBats, hits, totalBases, walks }: BattingFigures): number {
+  const { hit, extraBase, walk, out } = runValues;
+  return hit * hits + extraBase * (totalBases - hits) + walk * walks + out * (atBats - hits);
+}
+
+/** Returns Tom Tango's game score (version 2), with every run in the place of his runs. */
+export function gameScore({ outs, runs, hits, homeRuns, strikeouts, walks }: PitchingFigures): number {
+  const { start, out, strikeout, walk, hit, run, homeRun } = gamePoints;
+  return start + out * outs + strikeout * strikeouts + walk * walks + hit * hits + run * runs + homeRun * homeRuns;
+}
+
+/**
+ * Returns Palmer's pitching runs in hundredths: what an average pitcher would have given up in as many outs, less the
+ * runs. The average is this game's.
+ */
+export function pitchingRuns({ outs, runs }: Pick<PitchingFigures, "outs" | "runs">, game: GameAverage): number {
+  return game.outs === 0 ? 0 : Math.round((100 * (outs * game.runs - runs * game.outs)) / game.outs);
+}
+
+interface GameAverage {
+  outs: number;
+  runs: number;
+}
+
+const grades = ["weak", "ordinary", "good", "veryGood"] as const;
+export type Grade = (typeof grades)[number];
+
+/** The least values of the upper three grades: a quarter of the games lies below the first, a tenth from the last. */
+export const gradesFrom = { batting: [-70, 130, 250], pitching: [30, 50, 58] } as const;
+
+export function gradeOf(of: keyof typeof gradesFrom, value: number): Grade {
+  return grades[gradesFrom[of].filter((from) => value >= from).length] ?? "weak";
+}
+
+interface BoxedBatter extends BattingFigures {
+  nickname: string;
+  me: boolean;
+  runs: number;
+}
+
+interface BoxedPitcher extends Pick<PitchingFigures, "outs" | "runs"> {
+  nickname: string;
+  me: boolean;
+}
+
+interface BoxedTeam {
+  runs: number;
+  batters: readonly BoxedBatter[];
+  pitchers: readonly BoxedPitcher[];
+}
+
+export interface BestPlayer {
+  nickname: string;
+  me: boolean;
+  /** Hundredths of a run, as the parts. */
+  value: number;
+  batting: number;
+  pitching: number | null;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+const leastPlayers = 3;
+
+/** Returns who has the most batting and pitching runs, several where they are equal; none where lines are missing. */
+export function bestPlayers([away, home]: readonly BoxedTeam[]): BestPlayer[] {
+  if (!away || !home || !isWhole(away, home) || !isWhole(home, away)) return [];
+  const pitchers = [...away.pitchers, ...home.pitchers];
+  const average = { outs: sum(pitchers.map(({ outs }) => outs)), runs: away.runs + home.runs };
+  const players = [away, home].flatMap((team) => playersOf(team, average));
+  const most = Math.max(0, ...players.map(({ value }) => value));
+  return most > 0 && players.length >= leastPlayers ? players.filter(({ value }) => value === most) : [];
+}
+
+/** Two players of one name cannot be told apart: there is no best one then. */
+function isWhole(team: BoxedTeam, other: BoxedTeam): boolean {
+  const isUnique = (rows: readonly { nickname: string }[]) =>
+    new Set(rows.map(({ nickname }) => nickname)).size === rows.length;
+  return (
+    sum(team.batters.map(({ runs }) => runs)) === team.runs &&
+    sum(team.pitchers.map(({ runs }) => runs)) === other.runs &&
+    team.batters.length > 0 &&
+    team.pitchers.length > 0 &&
+    isUnique(team.batters) &&
+    isUnique(team.pitchers)
+  );
+}
+
+function playersOf({ batters, pitchers }: BoxedTeam, average: GameAverage): BestPlayer[] {
+  const names = new Map([...batters, ...pitchers].map(({ nickname, me }) => [nickname, me]));
+  return [...names].map(([nickname, me]) => {
+    const batter = batters.find((row) => row.nickname === nickname);
+    const pitcher = pitchers.find((row) => row.nickname === nickname);
+    const batting = batter ? battingRuns(batter) : 0;
+    const pitching = pitcher ? pitchingRuns(pitcher, average) : null;
+    return { nickname, me, batting, pitching, value: batting + (pitching ?? 0) };
+  });
+}

@@ -1,0 +1,40 @@
+import type { GameSheet } from "../../api/record-detail.server";
+import { bestPlayers, type BestPlayer } from "../../baseball/game-score";
+import { countsPoints } from "../../baseball/modes";
+import { dot } from "../../i18n/dot";
+import { localePath } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { Name } from "../../ui/name";
+import { signedRuns } from "../game-score-words";
+
+export function BestPlayers({ sheet: { game, teams } }: { sheet: GameSheet }) {
+  const t = useT();
+  const language = useLanguage();
+  if (countsPoints(game.mode)) return null;
+  const sides = [game.away, game.home].map(({ score }, i) => {
+    const team = teams.find(({ side }) => side === (i ? "home" : "away"));
+    return { runs: score, batters: team?.batters ?? [], pitchers: team?.pitchers ?? [] };
+  });
+  const best = bestPlayers(sides);
+  if (!best.length) return null;
+  return (
+    <p className="story small">
+      <a href={localePath(language, "/record/score-rule")}>
+        <mark>{t("score.best")}</mark>
+      </a>{" "}
+      {best.map((player, i) => (
+        <span key={player.nickname}>
+          {i ? ", " : null}
+          <Name>{player.nickname}</Name> {player.me ? <span className="me">{t("game.me")}</span> : null}{" "}
+          {partsOf(player)}
+        </span>
+      ))}
+    </p>
+  );
+
+  function partsOf({ batting, pitching }: BestPlayer): string {
+    const parts = [t("score.bestBatting", { value: signedRuns(batting) })];
+    if (pitching !== null) parts.push(t("score.bestPitching", { value: signedRuns(pitching) }));
+    return parts.join(dot);
+  }
+}

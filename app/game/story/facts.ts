@@ -1,0 +1,155 @@
+import type { Game } from "../../api/game.server";
+import type { BattedBall, Pitch, Play, Team } from "../../api/record-detail.server";
+import type { Side } from "../../baseball/game";
+import { countsPoints } from "../../baseball/modes";
+
+export type StoryGame = Pick<Game, "mode" | "innings" | "away" | "home" | "mine">;
+
+/** What a game's page knows; a shared page has no plays, a list no lines. */
+export interface Told {
+  teams?: readonly Pick<Team, "side" | "line">[];
+  plays?: readonly Play[] | null;
+  battedBalls?: readonly BattedBall[];
+  pitches?: readonly Pitch[];
+}
+
+export interface Half {
+  inning: number;
+  side: Side;
+  runs: number;
+}
+
+export interface TurningPlay {
+  batter: string;
+  outcome: string;
+  runs: number;
+  /** False also where it is not known. */
+  twoOuts: boolean;
+}
+
+interface Turn extends Half {
+  /** Null where the plays are missing, or do not add up to the score. */
+  play: TurningPlay | null;
+}
+
+export interface Story {
+  points: boolean;
+  winner: Side | null;
+  /** The last half inning, or round; null without a line that adds up. */
+  last: Half | null;
+  /** Innings or rounds that were agreed on. */
+  agreed: number;
+  /** The most runs that the winner was behind at the end of a half inning. */
+  deficit: number;
+  /** Where the winner took the lead for good; in a tie, where the last run fell. */
+  turn: Turn | null;
+  /** True if that half inning ended the game. */
+  walkOff: boolean;
+  /** True from the first run on: never tied again. */
+  wire: boolean;
+  /** The winner's largest half inning, if it would not have won without it. */
+  big: Half | null;
+}
+
+const leastBig = 4;
+
+export function storyOf(game: StoryGame, { teams = [], plays = null }: Told): Story {
+  const { away, home, innings: agreed } = game;
+  const winner: Side | null = away.score === home.score ? null : away.score > home.score ? "away" : "home";
+  const points = countsPoints(game.mode);
+  const halves = halvesOf(game, teams);
+  const story: Story = {
+    points,
+    winner,
+    agreed,
+    last: null,
+    deficit: 0,
+    turn: null,
+    walkOff: false,
+    wire: false,
+    big: null,
+  };
+  if (!halves) return story;
+  const last = halves.at(-1) ?? null;
+  // The sides of a challenge take turns in a round, and neither can end it.
+  const steps = points ? roundsOf(halves, winner) : halves;
+  const leads = leadsOf(steps, winner ?? "away");
+  const lastBehind = leads.findLastIndex((lead) => lead <= 0);
+  const half = winner ? steps[lastBehind + 1] : halves.findLast(({ runs }) => runs > 0);
+  const turn = half && (!winner || points || half.side === winner) ? half : null;
+  const firstRun = leads.findIndex((lead) => lead !== 0);
+  return {
+    ...story,
+    last,
+    deficit: winner ? Math.max(0, ...leads.map((lead) => -lead)) : 0,
+    turn: turn && { ...turn, play: points ? null : turningPlay(game, halves, plays, turn) },
+    walkOff: winner === "home" && !points && turn !== null && turn === last && turn.inning >= agreed,
+    wire: winner !== null && firstRun > lastBehind,
+    big: points || !winner ? null : bigHalf(game, halves, winner),
+  };
+}
+
+/** Returns null where the lines are not both there and whole. */
+function halvesOf({ away, home }: StoryGame, teams: Told["teams"] = []): Half[] | null {
+  const line = (of: Side) => teams.find(({ side }) => side === of)?.line ?? [];
+  const [top, bottom] = [line("away"), line("home")];
+  const total = (runs: typeof top) => runs.reduce<number>((sum, run) => sum + (run ?? 0), 0);
+  const isWhole =
+    top.length > 0 && top.every((run) => run !== null) && bottom.slice(0, -1).every((run) => run !== null);
+  if (!isWhole || top.length !== bottom.length) return null;
+  if (total(top) !== away.score || total(bottom) !== home.score) return null;
+  return top.flatMap((runs, i) => {
+    const second = bottom[i] ?? null;
+    const halves: Half[] = [{ inning: i + 1, side: "away", runs: runs ?? 0 }];
+    return second === null ? halves : [...halves, { inning: i + 1, side: "home", runs: second }];
+  });
+}
+
+/** Returns a step for each round, with what the winner had more in it. */
+function roundsOf(halves: readonly Half[], winner: Side | null): Half[] {
+  const side = winner ?? "away";
+  const rounds = new Map<number, number>();
+  for (const half of halves)
+    rounds.set(half.inning, (rounds.get(half.inning) ?? 0) + (half.side === side ? half.runs : -half.runs));
+  return [...rounds].map(([inning, runs]) => ({ inning, side, runs }));
+}
+
+/** Returns by how much the side led at the end of each step. */
+function leadsOf(steps: readonly Half[], of: Side): number[] {
+  let lead = 0;
+  return steps.map(({ side, runs }) => (lead += side === of ? runs : -runs));
+}
+
+function bigHalf({ away, home }: StoryGame, halves: readonly Half[], winner: Side): Half | null {
+  const [first, second] = halves.filter(({ side }) => side === winner).sort((one, other) => other.runs - one.runs);
+  if (!first || first.runs < leastBig || first.runs === second?.runs) return null;
+  return first.runs >= Math.abs(away.score - home.score) ? first : null;
+}
+
+const isIn = (half: Half) => (play: Play) => play.inning === half.inning && play.side === half.side;
+const hits = new Set(["single", "double", "triple", "homerun"]);
+
+function turningPlay(game: StoryGame, halves: readonly Half[], plays: Told["plays"], turn: Half): TurningPlay | null {
+  if (!plays || !addUp(game, halves, plays)) return null;
+  const inHalf = plays.filter(isIn(turn));
+  const lead = ({ away, home }: Play) => (turn.side === "away" ? away - home : home - away);
+  const isTie = game.away.score === game.home.score;
+  const at = isTie ? inHalf.findLastIndex(({ runs }) => runs > 0) : inHalf.findIndex((play) => lead(play) > 0);
+  const [play, before] = [inHalf[at], inHalf[at - 1]];
+  if (!play || play.runs === 0) return null;
+  const { batter, outcome, runs } = play;
+  return { batter, outcome, runs, twoOuts: hits.has(outcome) && play.outs === 2 && before?.outs === 2 };
+}
+
+/** Tells whether the plays are in order, none with runs is missing, and they lead to the score by every inning. */
+function addUp({ away, home }: StoryGame, halves: readonly Half[], plays: readonly Play[]): boolean {
+  let [place, score] = [0, { away: 0, home: 0 }];
+  for (const play of plays) {
+    const next = 2 * play.inning + (play.side === "home" ? 1 : 0);
+    score = { ...score, [play.side]: score[play.side] + play.runs };
+    if (next < place || play.away !== score.away || play.home !== score.home) return false;
+    place = next;
+  }
+  const runsIn = (half: Half) => plays.filter(isIn(half)).reduce((sum, { runs }) => sum + runs, 0);
+  return score.away === away.score && score.home === home.score && halves.every((half) => runsIn(half) === half.runs);
+}

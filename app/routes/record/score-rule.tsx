@@ -1,0 +1,81 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { battingRuns, gameScore, gradesFrom } from "../../baseball/game-score";
+import { gradeName, signedRuns } from "../../game/game-score-words";
+import { RuleText } from "../../game/rank/rule-text";
+import { dot } from "../../i18n/dot";
+import { useT } from "../../i18n/use-t";
+import type { PageHandle } from "../../page-handle";
+import { requireMember } from "../../session/guards.server";
+
+export const handle: PageHandle = {
+  title: "score.title",
+  heading: "record.title",
+  layout: "sub",
+  area: "rank",
+  back: "/record",
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireMember(args);
+  return null;
+}
+
+const batter = { atBats: 4, hits: 2, totalBases: 5, walks: 1 };
+const pitcher = { outs: 15, strikeouts: 6, walks: 1, hits: 4, runs: 2, homeRuns: 1 };
+
+export default function ScoreRulePage() {
+  const t = useT();
+  const [batting, pitching] = [battingRuns(batter), gameScore(pitcher)];
+  const limits = (of: "batting" | "pitching", label: string) => {
+    const [ordinary, good, veryGood] = gradesFrom[of].map((from) =>
+      of === "batting" ? signedRuns(from) : String(from),
+    );
+    return t("score.grades.line", { of: label, ordinary: ordinary ?? "", good: good ?? "", veryGood: veryGood ?? "" });
+  };
+  const [runs, score] = [t("score.battingRuns"), t("score.gameScore")];
+  return (
+    <div className="page page-reading">
+      <div className="page-head">
+        <h1>{t("score.title")}</h1>
+      </div>
+      <h2>{`${runs}${dot}${score}`}</h2>
+      <RuleText
+        parts={[
+          {
+            title: runs,
+            lines: [t("score.batting.intro")],
+            list: [
+              t("score.batting.formula"),
+              example("batting", t("score.example.batting", batter), signedRuns(batting)),
+            ],
+            after: t("score.batting.note"),
+          },
+          {
+            title: score,
+            lines: [t("score.pitching.intro")],
+            list: [
+              t("score.pitching.formula"),
+              example("pitching", t("score.example.pitching", pitcher), String(pitching)),
+            ],
+            after: t("score.pitching.note"),
+          },
+          {
+            title: t("score.grades"),
+            lines: [t("score.grades.intro")],
+            list: [limits("batting", runs), limits("pitching", score)],
+          },
+          {
+            title: t("score.best"),
+            lines: [t("score.best.intro")],
+            list: [t("score.best.formula")],
+            after: t("score.best.note"),
+          },
+        ]}
+      />
+    </div>
+  );
+
+  function example(of: "batting" | "pitching", line: string, value: string): string {
+    return t("score.example", { line, value, grade: gradeName(t, of, of === "batting" ? batting : pitching) });
+  }
+}
