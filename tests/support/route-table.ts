@@ -69,4 +69,4 @@ export const steps: ReadonlySet<string> = new Set([
 ]);
 
 /** Pages that need a parameter, or a journey. */
-export const needsMore: ReadonlySet<string> = new Set([...steps, "/signup/terms"]);
+export const needsMore: ReadonlySet<string> = new Set([...steps, "/signup/terms", "/signin/email-undo"]);

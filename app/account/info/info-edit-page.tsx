@@ -96,9 +96,11 @@ function PersonFacts({ email, info }: { email: string; info: MyInfo }) {
 function EmailChange() {
   const t = useT();
   return (
-    <ButtonLink href={localePath(useLanguage(), "/mypage/new-email")} look="quiet" wide>
-      {t("info.newEmail")}
-    </ButtonLink>
+    <div className="form-actions">
+      <ButtonLink href={localePath(useLanguage(), "/mypage/new-email")} look="quiet" wide>
+        {t("info.newEmail")}
+      </ButtonLink>
+    </div>
   );
 }
 

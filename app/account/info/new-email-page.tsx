@@ -61,13 +61,15 @@ function Ask({ email, waiting }: Props<"ask">) {
           defaultValue={value("email") ?? waiting ?? undefined}
           error={error("email")}
         />
-        <Button wide>{t(waiting ? "info.emailAgain" : "info.emailSend")}</Button>
+        <ul className="points">
+          <li>{t("info.emailPointOld")}</li>
+          <li>{t("info.emailPointSignin")}</li>
+          <li>{t("info.emailPointRecords")}</li>
+        </ul>
+        <div className="form-actions">
+          <Button wide>{t(waiting ? "info.emailAgain" : "info.emailSend")}</Button>
+        </div>
       </Form>
-      <ul className="points">
-        <li>{t("info.emailPointOld")}</li>
-        <li>{t("info.emailPointSignin")}</li>
-        <li>{t("info.emailPointRecords")}</li>
-      </ul>
     </>
   );
 }
@@ -85,13 +87,13 @@ function Confirm({ email, to }: Props<"confirm">) {
         <p>{t("info.emailConfirmText")}</p>
       </div>
       <Facts facts={facts} />
-      <Form>
-        <Button wide>{t("info.emailConfirm")}</Button>
-      </Form>
       <ul className="points">
         <li>{t("info.emailPointOld")}</li>
         <li>{t("info.emailPointSignin")}</li>
       </ul>
+      <Form className="form-actions">
+        <Button wide>{t("info.emailConfirm")}</Button>
+      </Form>
     </>
   );
 }

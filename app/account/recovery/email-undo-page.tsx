@@ -32,7 +32,7 @@ function Confirm({ id, other }: Extract<UndoStep, { step: "confirm" }>) {
       </div>
       {other === undefined ? null : <OtherAccount signedIn={other} account={id} />}
       <Facts facts={[{ label: t("info.undoBefore"), value: id }]} />
-      <Form>
+      <Form className="form-actions">
         <Button wide>{t("info.undo")}</Button>
       </Form>
     </>
