@@ -12,6 +12,7 @@ import * as myData from "../app/api/my-data.server";
 import * as myInfo from "../app/api/my-info.server";
 import * as my from "../app/api/my.server";
 import * as nasmo from "../app/api/nasmo.server";
+import * as newEmail from "../app/api/new-email.server";
 import * as notice from "../app/api/notice.server";
 import * as pushDevice from "../app/api/push-device.server";
 import * as rank from "../app/api/rank.server";
@@ -34,6 +35,7 @@ const modules: Record<string, object> = {
   "my-info.server.ts": myInfo,
   "alert-setting.server.ts": alertSetting,
   "push-device.server.ts": pushDevice,
+  "new-email.server.ts": newEmail,
   "my-data.server.ts": myData,
   "social.server.ts": social,
   "identity.server.ts": identity,

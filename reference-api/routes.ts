@@ -5,6 +5,7 @@ import { sendEmailFace } from "./accounts/conversion-mail";
 import { edit } from "./accounts/edit";
 import { findId } from "./accounts/find-id";
 import { leave } from "./accounts/leave";
+import { emailUndo, newEmail, newEmailAsk, newEmailConfirm } from "./accounts/new-email";
 import { info } from "./accounts/member-info";
 import { NATION_NUMBERS } from "./accounts/nations";
 import { facebookTmp, facebookTmpMy } from "./accounts/old-account";
@@ -100,6 +101,10 @@ export const ROUTES: Record<string, Route> = {
   "/my/info.php": { method: "GET", member: info, format: html },
   "/my/edit.php": { method: "POST", member: edit, format: { ...json, numbers: "numbers" } },
   "/signup/pwRenew.php": { method: "POST", member: pwRenew, format: html },
+  "/my/newEmail.php": { method: "GET", member: newEmail, format: json, optional: true },
+  "/my/newEmailAsk.php": { method: "POST", member: newEmailAsk, format: html, optional: true },
+  "/my/newEmailConfirm.php": { method: "POST", member: newEmailConfirm, format: json, optional: true },
+  "/signup/emailUndo.php": { method: "POST", open: emailUndo, format: { ...html, payload: "data" }, optional: true },
   "/my/leave.php": { method: "POST", member: leave, format: html },
   "/my/alertSetting.php": { method: "GET", member: alertSetting, format: json },
   "/my/alertSettingInfo.php": { method: "POST", member: alertSettingInfo, format: html },

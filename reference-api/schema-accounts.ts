@@ -97,7 +97,7 @@ export const ACCOUNT_TABLES = {
   ),
   links: table({
     hash: "TEXT PRIMARY KEY",
-    kind: "TEXT NOT NULL CHECK (kind IN ('verify', 'reset', 'conversion'))",
+    kind: "TEXT NOT NULL CHECK (kind IN ('verify', 'reset', 'conversion', 'email', 'emailUndo'))",
     member_seq: "INTEGER REFERENCES members ON DELETE SET NULL",
     address: "TEXT NOT NULL",
     request: "TEXT",

@@ -152,6 +152,7 @@ export function memberApi(args: RequestArgs, state: SessionState) {
         const member = await memberOf(state, api, options);
         caller.domestic = member.domestic;
         if (memberNamedBy(state.owner ?? "") !== member.id) {
+          state.formerOwner = state.owner;
           state.owner = ownerOf(member);
           session.changed = true;
         }

@@ -55,9 +55,10 @@ export function refuseVisitorsForm(args: RequestArgs, start?: Path): Promise<voi
 }
 
 async function refuseFormOf(args: RequestArgs, whose: string | null | undefined, start?: Path): Promise<void> {
-  const owner = sessionOf(args.request, args.context).state?.owner;
+  const { owner, formerOwner } = sessionOf(args.request, args.context).state ?? {};
   const signedIn = signedInMember(args);
   if (!owner || !signedIn || whose === signedIn) return;
+  if (whose && formerOwner && memberNamedBy(formerOwner) === whose) return;
   const form: OthersForm = { whose, signedIn, owner, start, ...(await keepForm(args, whose)) };
   const response = json({ othersForm: form }, { status: 409 });
   othersForms.set(response, form);

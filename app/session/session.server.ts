@@ -16,6 +16,8 @@ const contents = z.object({
   refreshToken: z.string(),
   /** Names the member in the forms of their pages; sessions of an earlier build get theirs from the API's next answer. */
   owner: z.string().optional(),
+  /** `owner` before the member's address changed: pages that are still open name them so. */
+  formerOwner: z.string().optional(),
   /** The API's cookies: a Set-Cookie line each, of name, value, path and expiry; null before it has set any. */
   jar: z.string().nullable(),
   /** Auto-login: the cookie outlives the browser. The name is that of the cookies of earlier builds. */

@@ -1,6 +1,7 @@
 import { alertSettingCall, alertSettingEditCall, alertSettings, pushConsentCall, type AlertSetting } from "../../app/api/alert-setting.server"; // prettier-ignore
 import { loginCall, logoutCall, verifyTokenCall } from "../../app/api/auth.server";
 import { conversionCall, ownOldAccountCall } from "../../app/api/conversion.server";
+import { emailUndoCall, newEmailAskCall, newEmailCall, newEmailConfirmCall } from "../../app/api/new-email.server";
 import { consentsCall, rankNameCall, rankNameEditCall, signinsCall, signOutOthersCall, type Consent } from "../../app/api/my-data.server"; // prettier-ignore
 import {
   editCall,
@@ -153,6 +154,17 @@ export async function checkPushDevice(run: Run, { as }: Session): Promise<void> 
   await run.refused(pushDeviceCall, { RegId: device.RegId }, ["invalid"], as);
   await run.refused(pushDeviceCall, device, ["unauthorized"], { ...as, accessToken: nobody });
   run.remark(pushDeviceCall, "whose messages reach a phone, and until when, needs one");
+}
+
+/** Asks for no new address, since a mail would go to somebody. */
+export async function checkNewEmail(run: Run, { as, user }: Session, { origin }: Accounts): Promise<void> {
+  if ((await run.askOptional(newEmailCall, {}, as)) === undefined) return;
+  const pages = { linkUrl: `${origin}/mypage/new-email`, undoUrl: `${origin}/signin/email-undo` };
+  await run.refused(newEmailAskCall, { email: user.id, ...pages }, ["invalid"], as);
+  await run.refused(newEmailAskCall, { email: "x", ...pages }, ["invalid"], as);
+  await run.refused(newEmailConfirmCall, { token: "x" }, ["linkUnusable"], as);
+  await run.refused(emailUndoCall, { token: "x" }, ["linkUnusable"]);
+  run.remark(newEmailAskCall, "a change of address is not tried");
 }
 
 /** Nothing that could change the password or end the account, whatever the API lets pass. */

@@ -18,7 +18,7 @@ export function checkDup({ store, fields, now }: Call): Payload {
   const asked = check(question, fields);
   const { type, value } = asked;
   deleteExpired(store, now);
-  if (type === "id") return { isDup: isIdTaken(store, value) };
+  if (type === "id") return { isDup: isIdTaken(store, value, now) };
   if (type === "nickname") return { isDup: isNicknameTaken(store, value) };
   const phone = anyPhone(value);
   if (!phone) throw wrongFields({ value: "format" });

@@ -6,7 +6,7 @@ import type { Store } from "../store";
 import { rowOf } from "../table";
 import { hashToken, newToken } from "../token-hash";
 
-export type LinkKind = "verify" | "reset" | "conversion";
+export type LinkKind = "verify" | "reset" | "conversion" | "email" | "emailUndo";
 export const LINK_MS = 24 * 3_600_000;
 /** For this long, expired links are distinguished from unknown ones. */
 const REMEMBERED_MS = 7 * LINK_MS;
@@ -24,10 +24,15 @@ interface NewLink {
 }
 
 /** Stores only the token's hash. */
-export function makeLink(store: Store, { kind, member, address, request, expiresAt }: NewLink, now: number): string {
+export function makeLink(store: Store, link: NewLink, now: number): string {
+  endLinks(store, link.kind, link.address, now);
+  return addLink(store, link, now);
+}
+
+/** Leaves earlier ones to the address as they are. */
+export function addLink(store: Store, { kind, member, address, request, expiresAt }: NewLink, now: number): string {
   const token = newToken();
   store.run("DELETE FROM links WHERE expires_at < ?", now - REMEMBERED_MS);
-  endLinks(store, kind, address, now);
   const sql = "INSERT INTO links (hash, kind, member_seq, address, request, expires_at) VALUES (?, ?, ?, ?, ?, ?)";
   store.run(sql, hashToken(token), kind, member, address, request ?? null, expiresAt);
   return token;

@@ -99,6 +99,46 @@ export const conversionMail: Record<Language, WithLink> = {
   }),
 };
 
+export const newEmailMail: Record<Language, (until: string, id: string) => MailText> = {
+  ko: (until, id) => ({
+    subject: `[${brand.name.ko}] 새 이메일 주소를 확인해 주세요`,
+    text: lines(
+      `${id} 회원이 아이디(이메일)를 이 주소로 바꾸려고 해요.`,
+      "아래 링크를 열고 지금 아이디로 로그인하면 바꿀 수 있어요. 그 전에는 아무것도 바뀌지 않아요.",
+      `링크는 한국 시간 ${until}까지 한 번만 쓸 수 있어요.`,
+      IGNORE.ko,
+    ),
+  }),
+  en: (until, id) => ({
+    subject: `[${brand.name.en}] Confirm your new email address`,
+    text: lines(
+      `The member ${id} wants to use this address as their ID (email).`,
+      "Open the link below and sign in with the current ID to make the change. Nothing changes until then.",
+      `The link works once, until ${until} Korean time.`,
+      IGNORE.en,
+    ),
+  }),
+};
+
+export const changedEmailMail: Record<Language, (until: string, id: string) => MailText> = {
+  ko: (until, id) => ({
+    subject: `[${brand.name.ko}] 아이디(이메일)가 바뀌었어요`,
+    text: lines(
+      `아이디(이메일)가 이 주소에서 ${id} 주소로 바뀌었어요. 이제 새 주소로 로그인해 주세요.`,
+      "직접 바꾸지 않았다면 아래 링크에서 되돌려 주세요. 모든 기기에서 로그아웃되고, 비밀번호를 새로 정할 수 있어요.",
+      `되돌리는 링크는 한국 시간 ${until}까지 쓸 수 있어요.`,
+    ),
+  }),
+  en: (until, id) => ({
+    subject: `[${brand.name.en}] Your ID (email) has changed`,
+    text: lines(
+      `Your ID (email) has changed from this address to ${id}. Please sign in with the new one.`,
+      "If it wasn’t you, take it back with the link below. That signs you out on all devices, and you can choose a new password.",
+      `The link works until ${until} Korean time.`,
+    ),
+  }),
+};
+
 export const convertedMail: MailText = {
   subject: `[${brand.name.ko}] 계정 전환이 끝났어요 · Your account is converted`,
   text: lines(

@@ -37,7 +37,19 @@ const found = z.object({ seq: z.number() });
 const taken = (store: Store, where: string, value: string) =>
   store.one(found, `SELECT seq FROM members WHERE kind = 'member' AND ${where} = ?`, value) !== undefined;
 
-export const isIdTaken = (store: Store, id: string) => taken(store, "id_key", fold(id));
+/** For a day, an address that a member has left is kept for the way back. */
+export const isIdTaken = (store: Store, id: string, now: number) =>
+  taken(store, "id_key", fold(id)) || isKeptFor(store, fold(id), now) !== undefined;
+
+/** Returns the member whom the address is kept for. */
+export const isKeptFor = (store: Store, address: string, now: number) =>
+  store.one(
+    z.object({ member_seq: z.number() }),
+    "SELECT member_seq FROM links WHERE kind = 'emailUndo' AND address = ? AND used_at IS NULL AND expires_at > ? AND member_seq IS NOT NULL",
+    address,
+    now,
+  )?.member_seq;
+
 /** Ignores the unverified account of the person with this CI, which will be replaced. */
 export const isPhoneTaken = (store: Store, phone: string, ci = "") => {
   const sql =
@@ -52,7 +64,7 @@ type Names = Pick<NewMember, "id" | "ci" | "phone" | "nickname">;
 export function refuseTaken(store: Store, { id, ci, phone, nickname }: Names, now: number) {
   refuseWithdrawn(store, { id: fold(id), ci: ci ?? undefined, phone }, now);
   if (ci !== null && taken(store, "ci", ci)) throw new Refusal(470);
-  if (isIdTaken(store, id)) throw new Refusal(471);
+  if (isIdTaken(store, id, now)) throw new Refusal(471);
   if (isPhoneTaken(store, phone)) throw new Refusal(472);
   if (isNicknameTaken(store, nickname)) throw new Refusal(473);
 }

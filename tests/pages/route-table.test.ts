@@ -36,6 +36,7 @@ const withoutCharacter = new Set([
 const comesFromNowhere: Record<string, Path | undefined> = {
   "/pass-submit-handler": "/pass-redirect",
   "/signup/terms": "/signup",
+  "/signin/email-undo": "/signin",
   "/signin/social-login/apple-login": "/signin",
   "/signin/social-login/kakao-login": "/signin",
   "/signin/social-login/naver-login": "/signin",

@@ -157,6 +157,22 @@ const resetLink = (page: Path) => async (people: People) => {
   return { visitor, page: await mailedPath(people.api, email) };
 };
 
+let moves = 0;
+/** The link of a mail to a new address. */
+const newAddressLink = async (people: People): Promise<Stand> => {
+  const stand = await member("/mypage/new-email", true)(people);
+  const email = `moved${moves++}@example.com`;
+  await stand.visitor.post(stand.page, { email });
+  return { ...stand, hasReentered: undefined, page: await mailedPath(people.api, email) };
+};
+
+/** The link of the mail that a change of address sends to the old one. */
+const undoLink = async (people: People): Promise<Stand> => {
+  const { visitor, page, email = "" } = await newAddressLink(people);
+  await visitor.submit(await visitor.get(page), page, {});
+  return { visitor: people.newcomer(), page: await mailedPath(people.api, email) };
+};
+
 const both = { name: "임둘다", birth: "19850817", sex: "male", phone: "01012340011" } as const;
 const onlyOld = { name: "오추억", birth: "19881021", sex: "female", phone: "01012340012" } as const;
 
@@ -277,6 +293,14 @@ export const sentForms: readonly SentForm[] = [
     wrong: { password: "Not-this1" },
   },
   {
+    route: "/mypage/new-email",
+    field: "email",
+    stand: member("/mypage/new-email", true),
+    typed: () => ({ email: `moved${moves++}@example.com` }),
+    wrong: { email: "x" },
+  },
+  { route: "/mypage/new-email", what: "from the mail", stand: newAddressLink },
+  {
     route: "/mypage/select-character",
     stand: member("/mypage/select-character"),
     typed: () => ({ character: "2" }),
@@ -345,6 +369,7 @@ export const sentForms: readonly SentForm[] = [
     typed: () => ({ agree: "on" }),
     wrong: {},
   },
+  { route: "/signin/email-undo", isMailed: true, stand: undoLink },
   {
     route: "/signin/global/pw-reset",
     stand: visitor("/signin/global/pw-reset"),

@@ -46,7 +46,11 @@ export const isDoor = (path: string) => /^\/(signin|signup)(\/|$)/.test(path);
 export const isShared = (path: string) => path.startsWith("/share/") || path.startsWith("/location/location-detail");
 
 /** Pages of a member's own data, which ask for the password first. */
-export const asksPassword: ReadonlySet<string> = new Set(["/mypage/fb-conversion", "/mypage/leave-member"]);
+export const asksPassword: ReadonlySet<string> = new Set([
+  "/mypage/fb-conversion",
+  "/mypage/leave-member",
+  "/mypage/new-email",
+]);
 
 /** Nothing else links to them (specification, section 2, "URL-block"). */
 export const afterPassword: ReadonlySet<string> = new Set(["/mypage/global/info-edit", "/mypage/info-edit"]);
@@ -65,4 +69,4 @@ export const steps: ReadonlySet<string> = new Set([
 ]);
 
 /** Pages that need a parameter, or a journey. */
-export const needsMore: ReadonlySet<string> = new Set([...steps, "/signup/terms"]);
+export const needsMore: ReadonlySet<string> = new Set([...steps, "/signup/terms", "/signin/email-undo"]);

@@ -23,7 +23,7 @@ import { PasswordForm } from "./password-form";
 /** @param children the fields of the first form */
 export function InfoEditPage({ data, children }: { data: InfoData; children: ReactNode }) {
   const t = useT();
-  const { email, social, info, verified } = data;
+  const { email, mayChangeEmail, social, info, verified } = data;
   const { errors } = useFormAnswer();
   const action = useAction();
   return (
@@ -42,6 +42,7 @@ export function InfoEditPage({ data, children }: { data: InfoData; children: Rea
       </Section>
       <Section title={t("info.person")}>
         {info ? <PersonFacts email={email} info={info} /> : null}
+        {mayChangeEmail ? <EmailChange /> : null}
         {data.choices ? <p className="muted small">{t("info.personAbroad")}</p> : null}
         {data.choices || verified ? null : <PersonChange />}
       </Section>
@@ -90,6 +91,17 @@ function PersonFacts({ email, info }: { email: string; info: MyInfo }) {
     { label: t("signup.gender"), value: gender && t(gender === "M" ? "signup.male" : "signup.female") },
   ];
   return <Facts facts={facts.filter(({ value }) => value)} />;
+}
+
+function EmailChange() {
+  const t = useT();
+  return (
+    <div className="form-actions">
+      <ButtonLink href={localePath(useLanguage(), "/mypage/new-email")} look="quiet" wide>
+        {t("info.newEmail")}
+      </ButtonLink>
+    </div>
+  );
 }
 
 function PersonChange() {

@@ -3,6 +3,7 @@ import type { Api } from "../../api/call";
 import { isRefusal } from "../../api/errors";
 import { getInfo } from "../../api/my-info.server";
 import type { Member } from "../../api/my.server";
+import { getNewEmail } from "../../api/new-email.server";
 import { longestChoice } from "../../forms/fields";
 import { nationalNumber } from "../../forms/national-number.server";
 import { nicknameProblem } from "../../forms/nickname";
@@ -38,13 +39,15 @@ export async function loadInfo(args: RequestArgs, handle: PageHandle, { domestic
   if (!session) return null;
   const { api, member } = session;
   if (member.domestic !== domestic) throw redirectTo(args, infoPage(member));
-  const [info, choices] = await Promise.all([
+  const [info, pending, choices] = await Promise.all([
     nullIfApiIsDown(args, getInfo(api)),
+    nullIfApiIsDown(args, getNewEmail(api)),
     domestic ? null : nullIfApiIsDown(args, nationChoices(args)),
   ]);
   const person = waitingPerson(args);
   return {
     email: member.id,
+    mayChangeEmail: pending !== null,
     social: member.social,
     info,
     choices,

@@ -210,6 +210,7 @@ const findingBack: AccountState[] = [
   },
   { name: "new password, wrong", path: "/signin/pw-reset", as: back.resetTooShort, status: 400 },
   { name: "reset link, used", as: back.usedResetLink, status: 403 },
+  { name: "way back to an address, link unknown", path: "/signin/email-undo?token=unknown", status: 403 },
   { name: "reset link, unknown", alike: true, path: "/signin/global/pw-reset?token=unknown", status: 403 },
 ];
 
@@ -376,6 +377,15 @@ const atSettings: AccountState[] = [
     status: 503,
   },
   { name: "own data, after the re-entry", path: "/mypage/my-data", as: reentered("player@example.com") },
+  { name: "new address", path: "/mypage/new-email", as: reentered("player@example.com") },
+  {
+    name: "new address, wrong",
+    path: "/mypage/new-email",
+    as: reentered("player@example.com"),
+    sent: { email: "no address" },
+    status: 400,
+  },
+  { name: "new address, link unknown", path: "/mypage/new-email?token=unknown", as: player, status: 403 },
 ];
 
 const others = [

@@ -1,0 +1,121 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Field } from "../../forms/field";
+import { useFormAnswer } from "../../forms/form-answer";
+import { localePath } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { Button, ButtonLink } from "../../ui/button";
+import { Empty } from "../../ui/empty";
+import { ErrorSummary } from "../../ui/error-summary";
+import { Facts } from "../../ui/facts";
+import { Form } from "../../ui/form";
+import { Notice } from "../../ui/notice";
+import { ReentryAgain } from "../reentry/reentry-again";
+import { newEmailPage, type loadNewEmail, type NewEmailStep } from "./new-email.server";
+
+export function NewEmailPage() {
+  const loaded = useLoaderData<typeof loadNewEmail>();
+  const answer = useActionData<NewEmailStep | { fieldErrors: object }>();
+  const { errors } = useFormAnswer();
+  const view = answer && "step" in answer ? answer : loaded;
+  if (!view) return <ReentryAgain />;
+  return (
+    <div className="page page-narrow">
+      <ErrorSummary errors={errors} />
+      {view.step === "ask" ? <Ask {...view} /> : null}
+      {view.step === "confirm" ? <Confirm {...view} /> : null}
+      {view.step === "dead" ? <Dead {...view} /> : null}
+    </div>
+  );
+}
+
+type Props<Step extends NewEmailStep["step"]> = Extract<NewEmailStep, { step: Step }>;
+
+function usePage() {
+  return localePath(useLanguage(), newEmailPage);
+}
+
+function Ask({ email, waiting }: Props<"ask">) {
+  const t = useT();
+  const page = usePage();
+  const { error, value } = useFormAnswer();
+  return (
+    <>
+      <div className="page-head">
+        <h1>{t("info.newEmail")}</h1>
+        <p>{t("info.newEmailLead")}</p>
+      </div>
+      {waiting ? (
+        <Notice title={t("info.emailWaits", { email: waiting })}>
+          <p>{t("info.emailWaitsText")}</p>
+        </Notice>
+      ) : null}
+      <Facts facts={[{ label: t("info.emailNow"), value: email }]} />
+      <Form once action={page} noValidate>
+        <Field
+          name="email"
+          rule="email"
+          label={t("info.emailNew")}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          defaultValue={value("email") ?? waiting ?? undefined}
+          error={error("email")}
+        />
+        <ul className="points">
+          <li>{t("info.emailPointOld")}</li>
+          <li>{t("info.emailPointSignin")}</li>
+          <li>{t("info.emailPointRecords")}</li>
+        </ul>
+        <div className="form-actions">
+          <Button wide>{t(waiting ? "info.emailAgain" : "info.emailSend")}</Button>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+function Confirm({ email, to }: Props<"confirm">) {
+  const t = useT();
+  const facts = [
+    { label: t("info.emailNow"), value: email },
+    { label: t("info.emailNew"), value: <strong>{to}</strong> },
+  ];
+  return (
+    <>
+      <div className="page-head">
+        <h1>{t("info.emailConfirmTitle")}</h1>
+        <p>{t("info.emailConfirmText")}</p>
+      </div>
+      <Facts facts={facts} />
+      <ul className="points">
+        <li>{t("info.emailPointOld")}</li>
+        <li>{t("info.emailPointSignin")}</li>
+      </ul>
+      <Form className="form-actions">
+        <Button wide>{t("info.emailConfirm")}</Button>
+      </Form>
+    </>
+  );
+}
+
+function Dead({ email, problem }: Props<"dead">) {
+  const t = useT();
+  const language = useLanguage();
+  const page = usePage();
+  const isOther = problem === "otherAccount";
+  return (
+    <Empty art="lost">
+      <h1>{t(isOther ? "info.emailLinkOther" : `common.link.${problem}`)}</h1>
+      <p>{t(isOther ? "info.emailLinkOtherText" : `info.emailLink.${problem}`, { email })}</p>
+      {isOther || problem === "used" ? (
+        <ButtonLink wide href={localePath(language, "/mypage")}>
+          {t("my.toMypage")}
+        </ButtonLink>
+      ) : (
+        <ButtonLink wide href={page}>
+          {t("info.emailAgain")}
+        </ButtonLink>
+      )}
+    </Empty>
+  );
+}

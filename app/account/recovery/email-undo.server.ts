@@ -1,0 +1,77 @@
+import { json } from "@remix-run/node";
+import { z } from "zod/v4";
+import { linkProblem, type LinkProblem } from "../../api/errors";
+import { peekUndo, undoNewEmail } from "../../api/new-email.server";
+import { offers } from "../../branding/offers";
+import { readLinkToken } from "../../forms/link-token";
+import type { RequestArgs } from "../../request-context";
+import { redirectTo, refuseUnavailable } from "../../session/answers.server";
+import { visitorApi } from "../../session/api.server";
+import { audit } from "../../session/audit.server";
+import { flash } from "../../session/cookies.server";
+import { admitMember, redirectMember } from "../../session/guards.server";
+import { updateJourney } from "../../session/journey.server";
+import { digest } from "../../session/seal.server";
+import { runOnceAcrossReplicas } from "../../session/shared/run-once-across-replicas.server";
+import { signOut } from "../../session/sign-in.server";
+import { matchesMask } from "./masked-id";
+
+export type UndoStep =
+  /** Both addresses are masked. `other` is the ID of another member, who has opened the link. */
+  { step: "confirm"; id: string; other?: string } | { step: "dead"; problem: LinkProblem; isMember: boolean };
+
+export async function loadUndo(args: RequestArgs) {
+  const token = tokenOf(args);
+  if (token === null) {
+    redirectMember(args);
+    throw redirectTo(args, "/signin");
+  }
+  const member = await admitMember(args);
+  try {
+    const { id, replaced } = await peekUndo(visitorApi(args), token);
+    const isOther = member && ![id, replaced].some((masked) => matchesMask(masked, member.id));
+    return json<UndoStep>({ step: "confirm", id, other: isOther ? member.id : undefined });
+  } catch (error) {
+    return dead(error, member !== null);
+  }
+}
+
+function tokenOf({ request }: RequestArgs): string | null {
+  return readLinkToken(new URL(request.url).searchParams.get("token"));
+}
+
+function dead(error: unknown, isMember: boolean) {
+  const problem = linkProblem(error);
+  if (!problem) throw error;
+  return json<UndoStep>({ step: "dead", problem, isMember }, { status: 403 });
+}
+
+const restoration = z.object({ id: z.string(), replaced: z.string(), domestic: z.boolean() });
+/** If a button is pressed twice, the second request finds its link used. */
+const undone = runOnceAcrossReplicas("email-undo", restoration);
+
+export async function postUndo(args: RequestArgs) {
+  const token = tokenOf(args) ?? "";
+  const member = await admitMember(args);
+  let restored: z.infer<typeof restoration>;
+  try {
+    restored = await undone.run(digest(token), async () => {
+      const answer = await undoNewEmail(visitorApi(args), token);
+      audit(args, "email restored", answer.id);
+      return answer;
+    });
+  } catch (error) {
+    return linkProblem(error) ? dead(error, member !== null) : refuseUnavailable(args, error, {});
+  }
+  const { id, replaced, domestic } = restored;
+  if (member && ![id, replaced].includes(member.id)) {
+    flash(args, "otherEmailRestored");
+    return redirectTo(args, "/");
+  }
+  // The API has revoked all sessions of the account.
+  if (member) await signOut(args);
+  updateJourney(args, { draft: { email: id } });
+  flash(args, "emailRestored");
+  const isOverseas = offers("overseas") && (!domestic || !offers("domestic"));
+  return redirectTo(args, isOverseas ? "/signin/global/pw-reset" : "/signin/pw-reset");
+}

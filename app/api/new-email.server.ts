@@ -1,0 +1,97 @@
+import { z } from "zod/v4";
+import { defineCall, type Api } from "./call";
+import { ifOffered } from "./errors";
+import { emailId, linkToken, url, yesOrNo } from "./fields";
+import { row } from "./php-rows";
+import { phpMaybeTime } from "./php-times";
+import { phpDecision, phpMaybe, phpText } from "./php-values";
+
+// An operator may do without all four: the page is then not linked, and 404.
+
+export const newEmailCall = defineCall({
+  method: "GET",
+  path: "/my/newEmail.php",
+  summary: "The new address that waits to be confirmed",
+  fields: {},
+  answer: row({
+    email: ["Email", phpMaybe, "the address as it was typed; none: nothing waits"],
+    until: ["Until", phpMaybeTime, "until when its link works"],
+  }),
+  refusals: ["notFound"],
+});
+
+/** Returns null where the API has no such call. */
+export function getNewEmail(api: Api) {
+  return ifOffered(api(newEmailCall, {}));
+}
+
+export const newEmailAskCall = defineCall({
+  method: "POST",
+  path: "/my/newEmailAsk.php",
+  summary: "Mail a link that changes the address",
+  fields: {
+    email: [emailId, "as `id` in [account fields](#account-fields); the member's own is 400 `choice`"],
+    linkUrl: [url, "as in [account fields](#account-fields): the page that the mail to the new address links to"],
+    undoUrl: [url, "as `linkUrl`: the page that the mail to the old address links to"],
+  },
+  required: ["email", "linkUrl", "undoUrl"],
+  answer: z.unknown(),
+  refusals: ["invalid", "idTaken", "recentlyWithdrawn", "mailTooSoon"],
+});
+
+export interface Wish {
+  email: string;
+  linkUrl: string;
+  undoUrl: string;
+}
+
+/** Changes nothing yet. A request replaces the member's earlier one. */
+export function askNewEmail(api: Api, { email, linkUrl, undoUrl }: Wish) {
+  return api(newEmailAskCall, { email, linkUrl, undoUrl });
+}
+
+export const newEmailConfirmCall = defineCall({
+  method: "POST",
+  path: "/my/newEmailConfirm.php",
+  summary: "Change the address by its mailed link, or look at the link",
+  fields: { token: [linkToken, "of the link"], check: [yesOrNo, "`Y`: only look"] },
+  required: ["token"],
+  answer: row({ email: ["Email", phpText, "the new address"] }),
+  refusals: ["invalid", "linkUnusable", "otherAccount", "idTaken", "recentlyWithdrawn"],
+});
+
+export async function peekNewEmail(api: Api, token: string): Promise<string> {
+  return (await api({ ...newEmailConfirmCall, asks: true }, { token, check: "Y" })).email;
+}
+
+/** Returns the new address. The API writes to the old one how to take it back. */
+export async function confirmNewEmail(api: Api, token: string): Promise<string> {
+  return (await api(newEmailConfirmCall, { token })).email;
+}
+
+const restored = row({
+  id: ["ID", phpText, "the address before the change; masked with `check=Y`"],
+  replaced: ["Replaced", phpText, "the address that it takes the place of; masked with `check=Y`"],
+  domestic: ["IsDomestic", phpDecision, "a member of Korea"],
+});
+export type Restored = z.output<typeof restored>;
+
+export const emailUndoCall = defineCall({
+  method: "POST",
+  path: "/signup/emailUndo.php",
+  summary: "Take a change of address back by its mailed link, or look at the link",
+  open: true,
+  fields: { token: [linkToken, "of the link"], check: [yesOrNo, "`Y`: only look"] },
+  required: ["token"],
+  answer: restored,
+  refusals: ["invalid", "linkUnusable", "notFound"],
+});
+
+export function peekUndo(api: Api, token: string): Promise<Restored> {
+  return api({ ...emailUndoCall, asks: true }, { token, check: "Y" });
+}
+
+/** Ends all sign-ins of the member. */
+export function undoNewEmail(api: Api, token: string): Promise<Restored> {
+  return api(emailUndoCall, { token });
+}

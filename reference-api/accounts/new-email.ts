@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { Refusal, wrongFields, type Call, type MemberCall, type Payload } from "../call";
+import { check } from "../fields";
+import { koreanStamp } from "../korean-time";
+import type { Member } from "../member";
+import { ACCOUNT_TABLES } from "../schema-accounts";
+import type { Store } from "../store";
+import { rowOf } from "../table";
+import { endSignIns } from "../tokens";
+import * as field from "./account-fields";
+import { addLink, endLinks, LINK_MS, linkOf, memberOfLink, useLink, withToken, type Link } from "./links";
+import { changedEmailMail, newEmailMail } from "./mail-texts";
+import { expiryText, limitMails, sendMail } from "./mails";
+import { maskId } from "./mask";
+import { deleteExpired, isIdTaken, isKeptFor } from "./new-member";
+import { fold } from "./nickname";
+import { refuseWithdrawn } from "./withdrawals";
+
+const wish = z.object({ email: field.id, linkUrl: field.linkUrl, undoUrl: field.linkUrl });
+const linkFields = z.object({ token: field.token, check: field.checkOnly });
+/** What the change needs when it is confirmed: the address as it was typed, and where the way back begins. */
+const requested = z.object({ email: z.string(), undoUrl: z.string(), language: z.enum(["ko", "en"]) });
+const linkRow = rowOf(ACCOUNT_TABLES.links);
+
+const OPEN = "member_seq = ? AND used_at IS NULL AND expires_at > ?";
+
+export function newEmail({ store, member, now }: MemberCall): Payload {
+  const open = store.one(linkRow, `SELECT * FROM links WHERE kind = 'email' AND ${OPEN}`, member.seq, now);
+  if (!open) return { Email: null, Until: null };
+  return { Email: requestOf(open).email, Until: koreanStamp(open.expires_at) };
+}
+
+export function newEmailAsk(call: MemberCall): Payload {
+  const { store, member, now, language } = call;
+  const { email, linkUrl, undoUrl } = check(wish, call.fields);
+  for (const url of [linkUrl, undoUrl]) field.refuseForeignLink(url, call.webOrigins);
+  if (fold(email) === fold(member.id)) throw wrongFields({ email: "choice" });
+  deleteExpired(store, now);
+  store.durably(() => {
+    refuseOthers(store, member, email, now);
+    limitMails(store, "email", fold(email), now);
+    endRequests(store, member.seq, now);
+    const request = JSON.stringify({ email, undoUrl, language });
+    const expiresAt = now + LINK_MS;
+    const link = { kind: "email", member: member.seq, address: fold(email), request, expiresAt } as const;
+    const text = newEmailMail[language](expiryText(expiresAt), maskId(member.id));
+    const mailed = withToken(linkUrl, addLink(store, link, now));
+    sendMail(store, { ...text, to: email, language, kind: "email", link: mailed }, now);
+  });
+  return {};
+}
+
+/** The link alone is not enough: an address may be mistyped, and then somebody else has it. */
+export function newEmailConfirm({ store, fields, member, now }: MemberCall): Payload {
+  const { token, check: look } = check(linkFields, fields);
+  deleteExpired(store, now);
+  return store.durably(() => {
+    const link = linkOf(store, "email", token, now);
+    if (link.member_seq !== member.seq) throw new Refusal(485);
+    const { email, undoUrl, language } = requestOf(link);
+    if (look) return { Email: email };
+    refuseOthers(store, member, email, now);
+    useLink(store, link, now);
+    move(store, member, email, now);
+    const expiresAt = now + LINK_MS;
+    const back = { kind: "emailUndo", member: member.seq, address: fold(member.id), request: member.id, expiresAt } as const; // prettier-ignore
+    const mailed = withToken(undoUrl, addLink(store, back, now));
+    const text = changedEmailMail[language](expiryText(expiresAt), maskId(email));
+    sendMail(store, { ...text, to: member.id, language, kind: "emailUndo", link: mailed }, now);
+    return { Email: email };
+  });
+}
+
+/** Ends what has come after it: later changes and their ways back. The way back of an earlier change stays. */
+export function emailUndo({ store, fields, now }: Call): Payload {
+  const { token, check: look } = check(linkFields, fields);
+  deleteExpired(store, now);
+  return store.durably(() => {
+    const link = linkOf(store, "emailUndo", token, now);
+    const member = memberOfLink(store, link);
+    const id = link.request ?? link.address;
+    const about = { IsDomestic: member.is_domestic };
+    if (look) return { ...about, ID: maskId(id), Replaced: maskId(member.id) };
+    useLink(store, link, now);
+    endRequests(store, member.seq, now);
+    const sql = `UPDATE links SET expires_at = ? WHERE kind = 'emailUndo' AND ${OPEN} AND expires_at >= ?`;
+    store.run(sql, now, member.seq, now, link.expires_at);
+    move(store, member, id, now);
+    endSignIns(store, member.seq);
+    return { ...about, ID: id, Replaced: member.id };
+  });
+}
+
+const requestOf = ({ request }: Link) => requested.parse(JSON.parse(request ?? "null"));
+
+/** @throws 467 or 471, but not for an address that is kept for the member. */
+function refuseOthers(store: Store, member: Member, email: string, now: number) {
+  refuseWithdrawn(store, { id: fold(email) }, now);
+  if (isKeptFor(store, fold(email), now) !== member.seq && isIdTaken(store, email, now)) throw new Refusal(471);
+}
+
+const endRequests = (store: Store, member: number, now: number) =>
+  store.run(`UPDATE links SET expires_at = ?, request = NULL WHERE kind = 'email' AND ${OPEN}`, now, member, now);
+
+/** Links to a new password that went to the address before work no more. */
+function move(store: Store, member: Member, email: string, now: number) {
+  endLinks(store, "reset", fold(member.id), now);
+  store.run(
+    "UPDATE members SET id = ?, id_key = ?, version = version + 1 WHERE seq = ?",
+    email,
+    fold(email),
+    member.seq,
+  );
+}
