@@ -13,6 +13,7 @@ import * as myInfo from "../app/api/my-info.server";
 import * as my from "../app/api/my.server";
 import * as nasmo from "../app/api/nasmo.server";
 import * as notice from "../app/api/notice.server";
+import * as pushBrowser from "../app/api/push-browser.server";
 import * as pushDevice from "../app/api/push-device.server";
 import * as rank from "../app/api/rank.server";
 import * as recordDetail from "../app/api/record-detail.server";
@@ -33,6 +34,7 @@ const modules: Record<string, object> = {
   "my.server.ts": my,
   "my-info.server.ts": myInfo,
   "alert-setting.server.ts": alertSetting,
+  "push-browser.server.ts": pushBrowser,
   "push-device.server.ts": pushDevice,
   "my-data.server.ts": myData,
   "social.server.ts": social,

@@ -8,7 +8,7 @@ import { VENUE_TABLES } from "./venue/schema";
 import { counts, createTables, keyedBy, table } from "./table";
 
 /** Increase it with every change to the tables or the seed: older databases are then replaced. */
-export const SCHEMA_VERSION = 16;
+export const SCHEMA_VERSION = 17;
 
 /** One member's sums in one game; speeds and distances are integers, in tenths. */
 export const TOTAL_COLUMNS = [
@@ -46,6 +46,16 @@ export const TABLES = {
     app_version: "TEXT",
     locale: "TEXT",
     model: "TEXT",
+    at: "INTEGER NOT NULL",
+  }),
+  /** The same of a browser. */
+  push_browsers: table({
+    family: "TEXT PRIMARY KEY",
+    endpoint: "TEXT NOT NULL UNIQUE",
+    member_seq: "INTEGER NOT NULL REFERENCES members",
+    p256dh: "TEXT NOT NULL",
+    auth: "TEXT NOT NULL",
+    language: "TEXT NOT NULL",
     at: "INTEGER NOT NULL",
   }),
   access_tokens: table({
@@ -184,6 +194,7 @@ ${ACCOUNT_INDEXES}${RANK_INDEXES}${NASMO_INDEXES}${NOTICE_INDEXES}
 CREATE INDEX refresh_tokens_family ON refresh_tokens (family);
 CREATE TRIGGER push_devices_end AFTER DELETE ON refresh_tokens BEGIN
   DELETE FROM push_devices WHERE family = OLD.family;
+  DELETE FROM push_browsers WHERE family = OLD.family;
 END;
 CREATE INDEX access_tokens_family ON access_tokens (family);
 CREATE INDEX access_tokens_expiry ON access_tokens (expires_at);

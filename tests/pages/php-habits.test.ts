@@ -184,7 +184,15 @@ describe.skipIf(withoutPhp)(`habits of PHP teams${withoutPhp && ` (left out: ${w
     const { code, verdicts } = await verdictsOf(api.url, ["--write"]);
     const left = verdicts.filter(({ verdict }) => verdict !== "fits");
     expect(left.map(({ call, verdict }) => [call.split(" ")[1], verdict])).toEqual(
-      ["my/pushDevice", "my/consents", "my/rankName", "my/rankNameEdit", "my/signOutOthers", "my/signins"]
+      [
+        "my/pushDevice",
+        "my/pushBrowser",
+        "my/consents",
+        "my/rankName",
+        "my/rankNameEdit",
+        "my/signOutOthers",
+        "my/signins",
+      ]
         .concat("record/correction")
         .map((name) => [`/${name}.php`, "not tried"]),
     );
