@@ -10,6 +10,7 @@ import {
   secureAddress,
   textOf,
   token,
+  vapidKey,
   wholeNumber,
 } from "./env-values";
 import { windows } from "./maintenance-windows";
@@ -60,6 +61,7 @@ export const sharedEnvironment = z.object({
   REDIS_URL: redisUrl.optional(),
   PEOPLE_PER_ADDRESS: wholeNumber(1, 100_000).prefault("100"),
   OFFLINE: oneOf("on", "off").default("on"),
+  PUSH_PUBLIC_KEY: vapidKey.optional(),
   HOLIDAYS_FILE: holidaysFile.optional(),
   MAINTENANCE: windows.prefault(""),
   HTTPS_PROXY: proxyAddress.optional(),

@@ -1,4 +1,4 @@
-import { createPrivateKey } from "node:crypto";
+import { createPrivateKey, createPublicKey } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { z } from "zod/v4";
 
@@ -141,6 +141,20 @@ function keyFault(pem: string): string | undefined {
     return "cannot be read: it is cut off, or has lost the backslashes of its \\n";
   }
 }
+
+/** The public half of a VAPID key (RFC 8292): a point of P-256 as base64url. */
+export const vapidKey = checkedText((text) => {
+  const bytes = Buffer.from(text, "base64url");
+  if (!/^B[\w-]{86}$/.test(text) || bytes.toString("base64url") !== text)
+    return "must be 65 bytes as base64url: 87 characters, the first a B";
+  const half = (from: number) => bytes.subarray(from, from + 32).toString("base64url");
+  try {
+    createPublicKey({ key: { kty: "EC", crv: "P-256", x: half(1), y: half(33) }, format: "jwk" });
+    return undefined;
+  } catch {
+    return "is no public key of P-256: it may be cut or mistyped";
+  }
+});
 
 export const certificateFile = checkedText((path) => {
   const text = textOf(path);

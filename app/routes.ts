@@ -58,6 +58,7 @@ export default [
     route("offline", "routes/offline.tsx"),
     route("pass-redirect", "routes/pass-redirect.tsx"),
     route("pass-submit-handler", "routes/pass-submit-handler.ts"),
+    route("push-browser", "routes/push-browser.ts"),
     route("push-device", "routes/push-device.ts"),
     route("pw-renew", "routes/pw-renew.tsx"),
     route("rank", "routes/rank/rank.tsx"),

@@ -14,6 +14,7 @@ import * as my from "../app/api/my.server";
 import * as nasmo from "../app/api/nasmo.server";
 import * as newEmail from "../app/api/new-email.server";
 import * as notice from "../app/api/notice.server";
+import * as pushBrowser from "../app/api/push-browser.server";
 import * as pushDevice from "../app/api/push-device.server";
 import * as rank from "../app/api/rank.server";
 import * as recordDetail from "../app/api/record-detail.server";
@@ -34,6 +35,7 @@ const modules: Record<string, object> = {
   "my.server.ts": my,
   "my-info.server.ts": myInfo,
   "alert-setting.server.ts": alertSetting,
+  "push-browser.server.ts": pushBrowser,
   "push-device.server.ts": pushDevice,
   "new-email.server.ts": newEmail,
   "my-data.server.ts": myData,

@@ -11,6 +11,7 @@ export interface Season {
 }
 
 export const koreanStamp = (time: number) => new Date(time + SHIFT).toISOString().slice(0, 19).replace("T", " ");
+export const koreanHour = (time: number) => new Date(time + SHIFT).getUTCHours();
 export const koreanDay = (time: number) => koreanStamp(time).slice(0, 10);
 export const startOfKoreanDay = (day: string) => Date.parse(`${day}T00:00:00+09:00`);
 

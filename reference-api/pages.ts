@@ -8,6 +8,8 @@ import { onwardScript, providerStyle } from "./provider-assets";
 import { SCRIPT_PATH, STYLE_PATH } from "./provider-page";
 import { kakaoPicker, kakaoSdk } from "./social/kakao-share";
 import type { Providers } from "./providers";
+import { keptMessages, takeMessage } from "./push/stand-in";
+import { pushBrowsers, sendPush } from "./push/send";
 import { pushDevices } from "./push-device";
 import { settings } from "./settings";
 import { venueHome } from "./venue/home";
@@ -22,6 +24,8 @@ export type Pages = Readonly<Record<string, Methods>>;
 export const pagesOf = (providers: Providers): Pages => ({
   "/outbox": { GET: outbox },
   "/devices": { GET: pushDevices },
+  "/browsers": { GET: pushBrowsers, POST: sendPush },
+  "/push-service": { GET: keptMessages, POST: takeMessage },
   "/__settings": { GET: settings(providers) },
   [STYLE_PATH]: { GET: providerStyle },
   [SCRIPT_PATH]: { GET: onwardScript },

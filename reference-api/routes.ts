@@ -29,6 +29,7 @@ import { login, logout, verifyToken } from "./login";
 import { mainPage } from "./main-page";
 import { consentHistory, rankName, rankNameEdit, signins, signOutOthers } from "./my-data";
 import { charList, detail, selectChar } from "./my";
+import { pushBrowser } from "./push-browser";
 import { pushDevice } from "./push-device";
 import { recordAll } from "./record-all";
 import { recordBests } from "./record-bests";
@@ -109,6 +110,7 @@ export const ROUTES: Record<string, Route> = {
   "/my/alertSetting.php": { method: "GET", member: alertSetting, format: json },
   "/my/alertSettingInfo.php": { method: "POST", member: alertSettingInfo, format: html },
   "/my/alertSettingEdit.php": { method: "POST", member: alertSettingEdit, format: { ...json, bom: true } },
+  "/my/pushBrowser.php": { method: "POST", member: pushBrowser, format: json, optional: true },
   "/my/pushDevice.php": { method: "POST", member: pushDevice, format: html, optional: true },
   "/my/consents.php": { method: "GET", member: consentHistory, format: json, optional: true },
   "/my/signins.php": { method: "GET", member: signins, format: html, optional: true },

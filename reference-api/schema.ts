@@ -48,6 +48,16 @@ export const TABLES = {
     model: "TEXT",
     at: "INTEGER NOT NULL",
   }),
+  /** The same of a browser. */
+  push_browsers: table({
+    family: "TEXT PRIMARY KEY",
+    endpoint: "TEXT NOT NULL UNIQUE",
+    member_seq: "INTEGER NOT NULL REFERENCES members",
+    p256dh: "TEXT NOT NULL",
+    auth: "TEXT NOT NULL",
+    language: "TEXT NOT NULL",
+    at: "INTEGER NOT NULL",
+  }),
   access_tokens: table({
     hash: "TEXT PRIMARY KEY",
     member_seq: "INTEGER NOT NULL REFERENCES members",
@@ -184,6 +194,7 @@ ${ACCOUNT_INDEXES}${RANK_INDEXES}${NASMO_INDEXES}${NOTICE_INDEXES}
 CREATE INDEX refresh_tokens_family ON refresh_tokens (family);
 CREATE TRIGGER push_devices_end AFTER DELETE ON refresh_tokens BEGIN
   DELETE FROM push_devices WHERE family = OLD.family;
+  DELETE FROM push_browsers WHERE family = OLD.family;
 END;
 CREATE INDEX access_tokens_family ON access_tokens (family);
 CREATE INDEX access_tokens_expiry ON access_tokens (expires_at);

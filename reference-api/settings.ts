@@ -1,12 +1,14 @@
 import { jsonPage, type Page } from "./page";
 import type { Providers } from "./providers";
+import { vapidKeys } from "./push/vapid";
 
 export const settings =
   ({ origin, credentials, apple, kakao }: Providers): Page =>
-  () =>
+  ({ store }) =>
     jsonPage({
       MEDIA_ORIGINS: origin(),
       LINK_ORIGINS: origin(),
+      PUSH_PUBLIC_KEY: vapidKeys(store).publicKey,
       CARRIER_URL: `${origin()}/carrier/start`,
       CARRIER_CHARSET: "utf-8",
       KAKAO_CLIENT_ID: credentials.kakao.id,

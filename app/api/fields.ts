@@ -6,7 +6,26 @@ import { longestLinkToken } from "../forms/link-token";
 
 const text = (longest: number) => z.string().max(longest);
 
+/** Node passes over bits that are not used. */
+function isBase64url(text: string): boolean {
+  return Buffer.from(text, "base64url").toString("base64url") === text;
+}
+
 export const regIdField = z.string().regex(/^[!-~]{8,4096}$/);
+export const pushEndpointField = z
+  .string()
+  .regex(/^https:\/\/[!-~]+$/)
+  .max(2_048)
+  .refine((text) => URL.canParse(text));
+/** An uncompressed point of P-256, as Push API and RFC 8291 write it. */
+export const pushKeyField = z
+  .string()
+  .regex(/^B[\w-]{86}$/)
+  .refine(isBase64url);
+export const pushAuthField = z
+  .string()
+  .regex(/^[\w-]{22}$/)
+  .refine(isBase64url);
 export const marketField = z.enum(["ANDROID", "IOS"]);
 export const appVersionField = text(30);
 export const deviceModel = text(100);

@@ -13,7 +13,7 @@ const pagesOf: Readonly<Record<Offer, readonly string[]>> = {
   shares: ["/record/share", "/record/share-season", "/share"],
   corrections: ["/record/correction"],
   ownData: ["/mypage/my-data"],
-  push: ["/mypage/after-login", "/mypage/alert-setting", "/push-device"],
+  push: ["/mypage/after-login", "/mypage/alert-setting", "/push-browser", "/push-device"],
   signUp: ["/signup"],
   reg: ["/record/reg-detail"],
   triple: ["/record/triple-record-detail"],

@@ -5,8 +5,9 @@ const here = "http://here.invalid";
 /** Returns a path of this site without its language, null for anything else. */
 export function ownPath(target: string | null | undefined): Path | null {
   if (!target || !/^\/(?![/\\])/.test(target) || isUnsafe(target)) return null;
-  const url = URL.canParse(target, here) ? new URL(target, here) : null;
-  if (!url || url.origin !== here || url.pathname.startsWith("//")) return null;
+  // What begins with one slash is always a URL.
+  const url = new URL(target, here);
+  if (url.origin !== here || url.pathname.startsWith("//")) return null;
   const path = barePath(url.pathname);
   return isUnsafe(path) || barePath(path) !== path || path === "/logout" ? null : `${path}${url.search}${url.hash}`;
 }

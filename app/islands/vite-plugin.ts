@@ -176,6 +176,7 @@ const chunkOfFolder: Readonly<Record<string, string>> = {
   "app/account/new-password": "signup",
   "app/account/signin": "forms",
   "app/account/signup": "signup",
+  "app/offline": "notifications",
   "app/game/nasmo": "nasmo",
   "app/game/rank": "rank",
   "app/game/share": "results",

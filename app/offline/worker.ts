@@ -3,6 +3,8 @@
 
 import { languageOf, languages, localePath } from "../i18n/languages";
 import { keepFiles } from "./kept-files";
+import { endPush, followSession } from "./push";
+import { pushCache } from "./push-record";
 
 declare const BUILD: string;
 declare const self: WorkerScope;
@@ -41,6 +43,7 @@ const ownCache = `own-${format}-${BUILD}`;
 const seenCache = `seen-${format}-`;
 const mostPages = 20;
 
+const signingOut = /\/logout$/;
 const ending = /\/(logout|leave-member|pw-renew)$/;
 const records = /^(\/en)?(\/|\/record.*)?$/;
 const file = /\.\w+$|\/(csv|file)$/;
@@ -55,7 +58,7 @@ self.addEventListener("install", (event) => event.waitUntil(prepare().then(() =>
 self.addEventListener("activate", (event) => {
   // Chromium 64 sends no SameSite cookies with preloads. Engines that have Promise.any do.
   const navigationPreload = "any" in Promise ? self.registration.navigationPreload : undefined;
-  const isOld = (name: string) => name !== ownCache && name.indexOf(seenCache) !== 0;
+  const isOld = (name: string) => name !== ownCache && name !== pushCache && name.indexOf(seenCache) !== 0;
   const work = [remove(isOld), navigationPreload && navigationPreload.enable()];
   const claimed = Promise.all(work).then(() => self.clients.claim());
   event.waitUntil(claimed);
@@ -68,6 +71,7 @@ self.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(url);
   if (origin !== location.origin) return;
   if (method === "POST" && ending.test(pathname)) event.waitUntil(drop(""));
+  if (method === "POST" && signingOut.test(pathname)) event.waitUntil(endPush());
   // Sent by this worker, another site's form would look like one of ours.
   if (method === "POST" && mode === "navigate" && isOurs(event.request.referrer)) event.respondWith(send(event));
   if (method !== "GET") return;
@@ -86,7 +90,7 @@ async function send(event: Fetching): Promise<Response> {
   try {
     return await fetch(request);
   } catch {
-    const isSignOut = /\/logout$/.test(new URL(request.url).pathname);
+    const isSignOut = signingOut.test(new URL(request.url).pathname);
     event.waitUntil(
       isSignOut ? keepSignOut(copy).then(() => tell(request, "unsent-sign-out")) : tell(request, "unsent"),
     );
@@ -172,6 +176,8 @@ async function answer(event: Fetching): Promise<Response> {
     const isAhead = !(await finishSignOut());
     const response = (isAhead && (await event.preloadResponse)) || (await fetch(event.request));
     isCutOff = false;
+    const owner = ownerOf(response);
+    if (owner !== undefined) event.waitUntil(followSession(owner).catch(() => undefined));
     event.waitUntil(note(url, isToKeep(response) ? response.clone() : response, begun));
     return response;
   } catch (error) {
@@ -188,12 +194,18 @@ async function answerFile({ request }: Fetching): Promise<Response> {
 const keepLine = ({ headers }: Response) => (headers.get("X-Keep") || "").split(" ");
 const isToKeep = (response: Response) => keepLine(response).length > 1;
 
+/** Returns "" for a visitor's page. A refusal without an owner may come from a proxy, or from an overloaded server. */
+function ownerOf(response: Response): string | undefined {
+  const [owner = ""] = keepLine(response);
+  const isPage = /html/.test(response.headers.get("Content-Type") || "");
+  return isPage && (owner || response.ok) ? owner : undefined;
+}
+
 /** Drops other members' pages, and keeps this one if it may be kept. */
 async function note(url: string, response: Response, begun: number): Promise<void> {
-  const [owner = "", seconds] = keepLine(response);
-  const isPage = /html/.test(response.headers.get("Content-Type") || "");
-  // A refusal without an owner may come from a proxy, or from an overloaded server.
-  if (begun !== epoch || !isPage || !(owner || response.ok)) return;
+  const owner = ownerOf(response);
+  if (begun !== epoch || owner === undefined) return;
+  const [, seconds] = keepLine(response);
   const cacheName = seenCache + owner;
   const others = (await caches.keys()).some((name) => name.indexOf(seenCache) === 0 && name !== cacheName);
   if (begun !== epoch) return;

@@ -12,6 +12,7 @@ import {
   renewPasswordCall,
   type MyInfo,
 } from "../../app/api/my-info.server";
+import { pushBrowserCall } from "../../app/api/push-browser.server";
 import { pushDeviceCall } from "../../app/api/push-device.server";
 import { memberCall } from "../../app/api/my.server";
 import { yesNo } from "../../app/api/php-values";
@@ -165,6 +166,18 @@ export async function checkNewEmail(run: Run, { as, user }: Session, { origin }:
   await run.refused(newEmailConfirmCall, { token: "x" }, ["linkUnusable"], as);
   await run.refused(emailUndoCall, { token: "x" }, ["linkUnusable"]);
   run.remark(newEmailAskCall, "a change of address is not tried");
+}
+
+/** Subscribes a browser that there is not, and ends it. */
+export async function checkPushBrowser(run: Run, { as }: Session): Promise<void> {
+  const P256dh = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4";
+  const browser = { Endpoint: "https://push.invalid/contract-check", P256dh, Auth: "BTBZMqHH6r4Tts7J_aSIgg" };
+  if ((await run.askOptional(pushBrowserCall, browser, as)) === undefined) return;
+  await run.ask(pushBrowserCall, browser, as);
+  await run.refused(pushBrowserCall, { Endpoint: browser.Endpoint }, ["invalid"], as);
+  await run.refused(pushBrowserCall, browser, ["unauthorized"], { ...as, accessToken: nobody });
+  await run.ask(pushBrowserCall, {}, as);
+  run.remark(pushBrowserCall, "whose messages reach a browser, and until when, needs one");
 }
 
 /** Nothing that could change the password or end the account, whatever the API lets pass. */

@@ -16,7 +16,7 @@ const document = join(import.meta.dirname, "../../docs/actions.md");
 const artifacts = join(import.meta.dirname, "../.artifacts");
 
 /** Sent by scripts alone, or from another site. */
-const withoutForm = ["/location", "/pass-redirect", "/password-check", "/push-device"];
+const withoutForm = ["/location", "/pass-redirect", "/password-check", "/push-browser", "/push-device"];
 
 test("each action of the route table has a form here", async () => {
   const table = await readRouteTable();

@@ -45,6 +45,7 @@ test("without the API every page that needs it says so in its layout, and all co
       "/password-check",
       "/robots.txt",
       "/sitemap.xml",
+      "/push-browser",
       "/push-device",
       "/service-worker.js",
       "/.well-known/change-password",

@@ -46,7 +46,7 @@ describe("the rules", () => {
     for (const page of ["/", "/record", "/record/reg-detail/:recordId", "/rank", "/alert/notice/:noticeId"] as const)
       for (const language of languages) expect(paths).toContain(localePath(language, page));
     const never =
-      /csv|\.ics|\.png|picture|file$|logout|social-login|pass-|user-authenticate|\/pw-re(new|set)$|fb-conversion|aact|user-id|splash|session|build|favourite$|push-device|[*]/;
+      /csv|\.ics|\.png|picture|file$|logout|social-login|pass-|user-authenticate|\/pw-re(new|set)$|fb-conversion|aact|user-id|splash|session|build|favourite$|push-browser|push-device|[*]/;
     expect(paths.filter((path) => never.test(path))).toEqual([]);
   });
 

@@ -26,7 +26,7 @@ const open = [
 ];
 const isOpen = (path: string) => open.some((one) => path === one || path.startsWith(`${one}/`));
 /** Sent only by forms and scripts, never opened. */
-const postOnly = new Set(["/logout", "/password-check", "/push-device"]);
+const postOnly = new Set(["/logout", "/password-check", "/push-browser", "/push-device"]);
 const withoutCharacter = new Set([
   ...["/", "/mypage/select-character", "/pw-renew"],
   // A member without a character can leave.

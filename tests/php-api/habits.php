@@ -125,7 +125,7 @@ const HABITS = [
 
 /** One may do without these. */
 const OPTIONAL_CALLS = [
-    '/my/pushDevice.php', '/my/consents.php', '/my/signins.php', '/my/signOutOthers.php', '/my/rankName.php', '/my/rankNameEdit.php',
+    '/my/pushBrowser.php', '/my/pushDevice.php', '/my/consents.php', '/my/signins.php', '/my/signOutOthers.php', '/my/rankName.php', '/my/rankNameEdit.php',
     '/record/correction.php', '/record/all.php',
     '/my/newEmail.php', '/my/newEmailAsk.php', '/my/newEmailConfirm.php', '/signup/emailUndo.php',
 ];

@@ -63,6 +63,8 @@ test.each<[string, Environment]>([
   ["SESSION_SECRET", { SESSION_SECRET: "  " }],
   ["SESSION_SECRET", { SESSION_SECRET: `${hidden},` }],
   ["SESSION_SECRET", { SESSION_SECRET: `"${hidden}"` }],
+  ["PUSH_PUBLIC_KEY", { PUSH_PUBLIC_KEY: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORc" }],
+  ["PUSH_PUBLIC_KEY", { PUSH_PUBLIC_KEY: `B${"A".repeat(86)}` }],
   ["PORT", { PORT: "http" }],
   ["PORT", { PORT: "70000" }],
   ["PORT", { PORT: '"3000"' }],

@@ -3,14 +3,17 @@ import { useLoaderData } from "@remix-run/react";
 import { ChangedConsents } from "../../account/consents/consent-words";
 import { alertForm, choiceOf, fieldsOf, isAsBefore } from "../../account/notifications/alert-form.server";
 import { alertConsents } from "../../account/notifications/alert-switches";
+import BrowserPush from "../../account/notifications/browser-push.island";
 import { ConsentSwitch, TopicGroup } from "../../account/notifications/switches";
 import { editAlertSetting, getAlertSetting } from "../../api/alert-setting.server";
 import { isRefusal } from "../../api/errors";
+import { env } from "../../env.server";
 import { useFormAnswer } from "../../forms/form-answer";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import { localePath, type Path } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
+import { Island } from "../../islands/island.server";
 import { useDevice } from "../../native/device";
 import type { PageHandle } from "../../page-handle";
 import { nullIfApiIsDown, redirectTo, refuseUnavailable } from "../../session/answers.server";
@@ -31,7 +34,10 @@ const page = "/mypage/alert-setting";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireMember(args, handle);
-  return { settings: await nullIfApiIsDown(args, getAlertSetting(api)) };
+  return {
+    settings: await nullIfApiIsDown(args, getAlertSetting(api)),
+    publicKey: env.OFFLINE === "on" ? env.PUSH_PUBLIC_KEY : undefined,
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -72,8 +78,9 @@ const kinds = { info: "info", ad: "push", night: "night" } as const;
 export default function AlertSettingPage() {
   const t = useT();
   const language = useLanguage();
-  const { settings } = useLoaderData<typeof loader>();
+  const { settings, publicKey } = useLoaderData<typeof loader>();
   const { errors } = useFormAnswer();
+  const { market } = useDevice();
   const to = (path: Path) => localePath(language, path);
   return (
     <div className="page">
@@ -97,11 +104,12 @@ export default function AlertSettingPage() {
         <Notice>
           <p>{t("notifications.device")}</p>
         </Notice>
-        {useDevice().market ? <PhoneRegistration /> : null}
+        {market ? <PhoneRegistration /> : null}
         <ActionBar>
           <Button wide>{t("form.save")}</Button>
         </ActionBar>
       </Form>
+      {publicKey && !market ? <Island of={BrowserPush} props={{ publicKey, brand: t("brand.name") }} /> : null}
       <div className="section">
         <Menu
           items={[

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { isRefusal } from "../api/errors";
+import { endPushBrowser, registerPushBrowser } from "../api/push-browser.server";
+import { env } from "../env.server";
+import { optionalText } from "../forms/fields";
+import { field, formOf } from "../forms/form-schema";
+import { readForm } from "../forms/read-form.server";
+import { keepLine } from "../offline/keep-line.server";
+import type { RouteHandle } from "../page-handle";
+import type { RequestArgs } from "../request-context";
+import { resource } from "../session/answers.server";
+import { memberNamedBy, signedInMember } from "../session/form-owner.server";
+import { requireMember } from "../session/guards.server";
+
+export const handle: RouteHandle = { withoutCharacter: true };
+
+const empty = (status: number, headers = new Headers()) => {
+  headers.set("Cache-Control", "no-store");
+  return new Response(null, { status, headers });
+};
+
+const needed = (longest: number) => field(longest, z.string());
+const subscriptionForm = formOf({ endpoint: needed(2_048), p256dh: needed(87), auth: needed(22) });
+/** For whom the browser was subscribed, and whether that ends. */
+const ownerForm = formOf({ member: needed(1_000), end: optionalText(3) });
+
+export const loader = resource(() => Promise.resolve(empty(405, new Headers({ Allow: "POST" }))));
+
+/** Stores or ends a browser's subscription to push messages, which the page or the service worker sends. */
+export const action = resource(async (args) => {
+  try {
+    return await (env.PUSH_PUBLIC_KEY ? store(args) : empty(404));
+  } catch (thrown) {
+    if (isRefusal(thrown, "invalid")) return empty(400);
+    if (isRefusal(thrown, "notFound")) return empty(404);
+    if (!(thrown instanceof Response)) throw thrown;
+    // Scripts cannot use the redirect to the sign-in page; an expired session still ends with it.
+    thrown.headers.delete("Location");
+    return empty(401, thrown.headers);
+  }
+});
+
+async function store(args: RequestArgs): Promise<Response> {
+  const { api } = await requireMember(args, handle);
+  const form = await readForm(args.request);
+  const { data: owner } = await ownerForm.validate(form);
+  if (!owner) return empty(400);
+  // No form that somebody has filled in: it is not kept for the other member.
+  if (memberNamedBy(owner.member) !== signedInMember(args)) return empty(409);
+  if (owner.end) {
+    await endPushBrowser(api);
+    return empty(204);
+  }
+  const { data } = await subscriptionForm.validate(form);
+  if (!data) return empty(400);
+  await registerPushBrowser(api, data);
+  return empty(204, new Headers({ "X-Keep": keepLine(args, false) ?? "" }));
+}

@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { koreanHour } from "../korean-time";
+import { jsonPage, type Page } from "../page";
+import type { Store } from "../store";
+import { endExpiredSignIns } from "../tokens";
+import { encrypt } from "./encryption";
+import { vapidHeader } from "./vapid";
+
+const order = z
+  .object({
+    id: z.string().email(),
+    kind: z.enum(["RECORD", "VIDEO", "RANK", "CONTEST", "NOTICE", "AD"]),
+    title: z.string().min(1).max(100),
+    body: z.string().min(1).max(300),
+    /** Without language. */
+    path: z.string().startsWith("/").max(2000),
+    badge: z.number().int().min(0).max(9999).optional(),
+  })
+  .strict();
+type Order = z.infer<typeof order>;
+
+const browser = z.object({
+  endpoint: z.string(),
+  p256dh: z.string(),
+  auth: z.string(),
+  language: z.enum(["ko", "en"]),
+  push_info: z.string(),
+  push_topics: z.string(),
+  marketing_push: z.string(),
+  push_night: z.string(),
+});
+type Browser = z.infer<typeof browser>;
+
+/** Advertising at night needs a consent of its own; news may come, and the browser shows it without a sound. */
+function mayBeTold(to: Browser, kind: Order["kind"], now: number): boolean {
+  if (kind !== "AD") return to.push_info === "Y" && to.push_topics.split(",").includes(kind);
+  const hour = koreanHour(now);
+  return to.marketing_push === "Y" && (to.push_night === "Y" || (hour >= 8 && hour < 21));
+}
+
+/** Returns the status of each message that was sent. */
+export const sendPush: Page = async ({ store, now, origin, body }) => {
+  const told = order.safeParse(JSON.parse(body.toString() || "null"));
+  if (!told.success) return jsonPage({ error: told.error.issues }, 400);
+  endExpiredSignIns(store);
+  const sql = `SELECT b.endpoint, b.p256dh, b.auth, b.language, m.push_info, m.push_topics, m.marketing_push, m.push_night
+    FROM push_browsers b JOIN members m ON m.seq = b.member_seq WHERE m.id = ? AND m.state = 'normal' LIMIT 50`;
+  const browsers = store.all(browser, sql, told.data.id).filter((to) => mayBeTold(to, told.data.kind, now));
+  return jsonPage({ sent: await Promise.all(browsers.map((to) => deliver(store, origin, to, told.data))) });
+};
+
+async function deliver(store: Store, origin: string, to: Browser, message: Order): Promise<number> {
+  const { kind, title, body, path, badge } = message;
+  const tag = `${kind.toLowerCase()}:${path}`.slice(0, 64);
+  const local = to.language === "en" ? `/en${path}` : path;
+  const payload = { title, body, path: local, tag, badge, language: to.language };
+  const topic = createHash("sha256").update(tag).digest("base64url").slice(0, 32);
+  const { status } = await fetch(`${origin}/push-service?${new URLSearchParams({ endpoint: to.endpoint })}`, {
+    method: "POST",
+    headers: {
+      Authorization: await vapidHeader(store, to.endpoint, Date.now()),
+      "Content-Encoding": "aes128gcm",
+      "Content-Type": "application/octet-stream",
+      TTL: "86400",
+      Urgency: kind === "AD" ? "low" : "normal",
+      Topic: topic,
+    },
+    body: new Uint8Array(encrypt(JSON.stringify(payload), to)),
+  });
+  if (status === 404 || status === 410) store.run("DELETE FROM push_browsers WHERE endpoint = ?", to.endpoint);
+  return status;
+}
+
+const row = z.object({ id: z.string(), endpoint: z.string(), language: z.string() });
+
+export const pushBrowsers: Page = ({ store }) => {
+  endExpiredSignIns(store);
+  const sql = `SELECT m.id, b.endpoint, b.language FROM push_browsers b JOIN members m ON m.seq = b.member_seq
+    WHERE m.state = 'normal' ORDER BY b.at DESC, b.endpoint LIMIT 200`;
+  return jsonPage({ list: store.all(row, sql) });
+};
