@@ -3,12 +3,12 @@ import { NASMO_INDEXES, NASMO_TABLES } from "./nasmo/schema";
 import { NOTICE_INDEXES, NOTICE_TABLES } from "./notice/schema";
 import { RANK_INDEXES, RANK_TABLES } from "./rank/schema";
 import { ACCOUNT_INDEXES, ACCOUNT_TABLES } from "./schema-accounts";
-import { SHARE_TABLES } from "./share/schema";
+import { SHARE_INDEXES, SHARE_TABLES } from "./share/schema";
 import { VENUE_TABLES } from "./venue/schema";
 import { counts, createTables, keyedBy, table } from "./table";
 
 /** Increase it with every change to the tables or the seed: older databases are then replaced. */
-export const SCHEMA_VERSION = 16;
+export const SCHEMA_VERSION = 17;
 
 /** One member's sums in one game; speeds and distances are integers, in tenths. */
 export const TOTAL_COLUMNS = [
@@ -180,7 +180,7 @@ export const TABLES = {
 
 export const SCHEMA = `
 ${createTables(TABLES)}
-${ACCOUNT_INDEXES}${RANK_INDEXES}${NASMO_INDEXES}${NOTICE_INDEXES}
+${ACCOUNT_INDEXES}${RANK_INDEXES}${NASMO_INDEXES}${SHARE_INDEXES}${NOTICE_INDEXES}
 CREATE INDEX refresh_tokens_family ON refresh_tokens (family);
 CREATE TRIGGER push_devices_end AFTER DELETE ON refresh_tokens BEGIN
   DELETE FROM push_devices WHERE family = OLD.family;

@@ -1,7 +1,8 @@
 import type { Video } from "../api/nasmo.server";
 import { videoPath } from "../baseball/video-query";
 import { daysLeft, deletionText } from "../game/nasmo/deletion-note";
-import { inningOf, resultOf } from "../game/nasmo/video-words";
+import { resultOf } from "../game/game-words";
+import { inningOf } from "../game/nasmo/video-words";
 import { shortDay } from "../i18n/dates";
 import { localePath } from "../i18n/languages";
 import { useLanguage, useT } from "../i18n/use-t";

@@ -25,6 +25,8 @@ const flashTexts = [
   "pushNoted",
   "rankNameHidden",
   "rankNameShown",
+  "shareEnded",
+  "shareEndedBefore",
   "signedUp",
   "withdrawn",
 ] as const;

@@ -126,7 +126,7 @@ const HABITS = [
 /** One may do without these. */
 const OPTIONAL_CALLS = [
     '/my/pushDevice.php', '/my/consents.php', '/my/signins.php', '/my/signOutOthers.php', '/my/rankName.php', '/my/rankNameEdit.php',
-    '/record/correction.php',
+    '/record/correction.php', '/my/shareList.php', '/my/shareEnd.php', '/nasmo/share.php', '/nasmo/shared.php',
 ];
 /** What is kept of an order, and what it has without a word. */
 const ORDER = ['habit' => null, 'path' => null, 'rows' => null, 'part' => null, 'times' => null];
