@@ -4,7 +4,7 @@ import { atVenue } from "../i18n/time-zones";
 import { defineCall, type Api } from "./call";
 import { dayField, number, paging, sizeField, videosField } from "./fields";
 import { difficulty, maybeMode } from "./game.server";
-import { phpId } from "./php-ids";
+import { phpId, phpMaybeId } from "./php-ids";
 import { phpMedia } from "./php-links";
 import { combined, notRead, ofArea, phpField, phpOrNone, row } from "./php-rows";
 import { phpMaybeTime, phpTime, venueZone } from "./php-times";
@@ -13,6 +13,17 @@ import { choices, rows } from "./read-answer";
 
 const codeOfType = { batting: "BATTING", pitching: "PITCHING", highlight: "HIGHLIGHT" } as const;
 const type = phpCode({ BATTING: "batting", PITCHING: "pitching", HIGHLIGHT: "highlight" });
+
+/** For what is filmed: a play, a ball, a pitch. */
+export const filmField = ofArea(
+  "videos",
+  [
+    "VideoSeq",
+    phpMaybeId.video,
+    "number of the member's [video](#video) of it; none without one, or once it is deleted",
+  ],
+  null,
+);
 
 /** First, second and third base, as "101". */
 const runners = phpText

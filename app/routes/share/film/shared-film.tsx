@@ -10,7 +10,7 @@ import { Invitation } from "../../../game/share/invitation";
 import { loadSharedFilm, shareLink } from "../../../game/share/load-shared.server";
 import { Preview } from "../../../game/share/preview";
 import { filmSharePath } from "../../../game/share/share-link";
-import { dayAndTime, fullDate } from "../../../i18n/dates";
+import { fullDate } from "../../../i18n/dates";
 import type { Translate } from "../../../i18n/texts";
 import type { PageHandle } from "../../../page-handle";
 import { sessionOf } from "../../../session/session.server";
@@ -36,6 +36,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<LoaderData> {
   const signedIn = sessionOf(args.request, args.context).state !== null;
   return { shared, url, signedIn };
 }
+
+/** The hour would tell that of the game: a video is kept for whole days. */
+const lastDay = (expiresAt: string) => new Date(Date.parse(expiresAt) - 1).toISOString();
 
 const filmTitle = (t: Translate, { nickname, video }: SharedFilm) =>
   t("shared.film", { nickname, result: resultOf(t, video) });
@@ -86,7 +89,7 @@ export default function SharedFilmPage() {
         <VideoNumbers video={video} />
       </div>
       <p className="video-ends">
-        <time dateTime={video.expiresAt}>{t("shared.filmUntil", { date: dayAndTime(video.expiresAt, language) })}</time>{" "}
+        <span>{t("shared.filmUntil", { date: fullDate(lastDay(video.expiresAt), language) })}</span>{" "}
         {video.videoUrl ? <a href={video.videoUrl}>{t("nasmo.openVideo")}</a> : null}
       </p>
       <Invitation signedIn={signedIn} />
