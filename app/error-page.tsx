@@ -6,6 +6,7 @@ import { offers } from "./branding/offers";
 import { ToRecords } from "./game/share/invitation";
 import { MaintenanceText } from "./session/maintenance-notice";
 import type { Maintenance } from "./api/maintenance.server";
+import type { DeadLink } from "./session/answers.server";
 import type { FrameData } from "./session/frame.server";
 import { HelpContact } from "./ui/help-contact";
 import { OthersFormText, othersFormTitle } from "./session/others-form-text";
@@ -19,7 +20,11 @@ interface Words {
 }
 
 const gone: Words = { title: "error.gone", text: "error.goneText" };
-const deadLink: Words = { title: "shared.gone", text: "shared.goneText" };
+const deadLinks: Record<DeadLink, Words> = {
+  unknown: { title: "shared.gone", text: "shared.goneText" },
+  ended: { title: "shared.ended", text: "shared.endedText" },
+  filmDeleted: { title: "shared.filmGone", text: "shared.filmGoneText" },
+};
 const noCookies: Words = { title: "error.noCookies", text: "error.noCookiesText" };
 const unexpected: Words = { title: "error.unexpected", text: "error.unexpectedText", again: true };
 const byStatus: Record<number, Words> = {
@@ -35,7 +40,8 @@ function statusOf(error: unknown): number {
 
 function wordsOf(error: unknown, maintenance?: Maintenance): Words {
   if (maintenance?.isNow && statusOf(error) === 503) return { title: "maintenance.now", again: true };
-  if (dataOf(error).isDeadLink) return deadLink;
+  const { deadLink } = dataOf(error);
+  if (deadLink) return deadLinks[deadLink];
   const others = othersFormIn(error);
   return others ? { title: othersFormTitle(others) } : (byStatus[statusOf(error)] ?? unexpected);
 }
@@ -57,7 +63,7 @@ export function ErrorPage({ error, frame }: ErrorPageProps) {
   const { signedIn = false, withoutCookies = false, maintenance } = frame ?? {};
   const { title, text, again } = status === 403 && withoutCookies ? noCookies : wordsOf(error, maintenance);
   const isHeld = status === 503 && maintenance?.isNow;
-  const { start, isKept, isDeadLink } = dataOf(error);
+  const { start, isKept, deadLink } = dataOf(error);
   const others = othersFormIn(error);
   const stillSignedIn = status === 503 && signedIn ? ` ${t("error.stillSignedIn")}` : "";
   return (
@@ -69,7 +75,7 @@ export function ErrorPage({ error, frame }: ErrorPageProps) {
       {isKept ? <p>{t(isHeld ? "maintenance.kept" : "error.outOfOrderKept")}</p> : null}
       {isHeld ? <HelpContact /> : null}
       {others ? <OthersFormText {...others} /> : null}
-      {status === 404 && !isDeadLink ? (
+      {status === 404 && !deadLink ? (
         <p className="error-path">{`Page Not Found: ${decoded(pathname + search)}`}</p>
       ) : null}
       {again ? (
@@ -82,8 +88,8 @@ export function ErrorPage({ error, frame }: ErrorPageProps) {
           {t("error.start")}
         </ButtonLink>
       ) : null}
-      {isDeadLink ? <DeadLinkWays signedIn={signedIn} /> : null}
-      {others || isDeadLink ? null : (
+      {deadLink ? <DeadLinkWays signedIn={signedIn} /> : null}
+      {others || deadLink ? null : (
         <ButtonLink href={localePath(language, "/")} look={again || start ? "quiet" : "main"} wide>
           {t("error.main")}
         </ButtonLink>
@@ -117,7 +123,7 @@ interface ThrownData {
   /** If the form is filled in once its page is reached again. */
   isKept?: boolean;
   othersForm?: OthersForm;
-  isDeadLink?: boolean;
+  deadLink?: DeadLink;
 }
 
 export function othersFormIn(error: unknown): OthersForm | undefined {

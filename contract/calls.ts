@@ -22,6 +22,8 @@ import * as recordReport from "../app/api/record-report.server";
 import * as recordSpray from "../app/api/record-spray.server";
 import * as record from "../app/api/record.server";
 import * as recovery from "../app/api/recovery.server";
+import * as shareFilm from "../app/api/share-film.server";
+import * as shareList from "../app/api/share-list.server";
 import * as share from "../app/api/share.server";
 import * as signup from "../app/api/signup.server";
 import * as social from "../app/api/social.server";
@@ -51,6 +53,8 @@ const modules: Record<string, object> = {
   "record-spray.server.ts": recordSpray,
   "record-detail.server.ts": recordDetail,
   "share.server.ts": share,
+  "share-film.server.ts": shareFilm,
+  "share-list.server.ts": shareList,
   "rank.server.ts": rank,
   "compare.server.ts": compare,
   "nasmo.server.ts": nasmo,

@@ -7,6 +7,7 @@ import { checkNotices, checkReading } from "./checks/notices";
 import { checkFavourites, checkPlayers, checkRankings } from "./checks/rankings";
 import { checkDetails, checkGames, checkSharing } from "./checks/records";
 import { checkMember, checkMemberWrites, checkSignin, checkSignout, type Session } from "./checks/signin";
+import { checkFilmSharing } from "./checks/shares";
 import { checkDownload, checkVideos } from "./checks/videos";
 import { checkVenueFavourite, checkVenues } from "./checks/venues";
 import { callsWithout } from "./calls";
@@ -54,6 +55,7 @@ export async function checkContract(
     await checkMyDataWrites(run, session, accounts);
     await checkSharing(run, as, games);
     await checkFavourites(run, session, other);
+    await checkFilmSharing(run, as, videos);
     await checkDownload(run, as, videos);
     await checkVenueFavourite(run, as, venue);
     await checkReading(run, as);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { MemberCall, Payload } from "./call";
 import { career } from "./career";
 import { GAME_SELECT, gameItem, gameRow } from "./game-item";
+import { koreanStamp } from "./korean-time";
 import { filterFields, seasonItem, selectionOf, type Condition } from "./record-filters";
 import { streaks } from "./record-streaks";
 import { BEST_MEASURES } from "./totals";
@@ -39,7 +40,13 @@ function bests(call: MemberCall, { sql, values }: Condition) {
     Value: write(value),
     Times: when[`${column}_times`],
     game: games.get(firstOf(when[`${column}_first`])),
+    Videos: videosOf(call, firstOf(when[`${column}_first`])),
   }));
+}
+
+function videosOf({ store, member, now }: MemberCall, game: number) {
+  const sql = "SELECT COUNT(*) AS games FROM videos WHERE game_id = ? AND member_seq = ? AND expires_at > ?";
+  return store.one(counted, sql, game, member.seq, koreanStamp(now))?.games;
 }
 
 /** Selects how often, and the first: played_at followed by 15 digits of the game's ID. */

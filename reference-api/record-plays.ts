@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { koreanStamp } from "./korean-time";
 import { decodePlays, type Outcome, type Play } from "./plays";
 import { nameOf, type Box } from "./record-box";
 import { tenths } from "./totals";
@@ -6,9 +7,18 @@ import { tenths } from "./totals";
 /** Returns `hits`, `pitches` or `plays`, by mode; `plays` is null if the game's plays were not stored. */
 export function ballByBall(box: Box) {
   const plays = playsOf(box);
-  if (box.game.mode === "BAT") return { hits: hits(box, plays ?? []) };
-  if (box.game.mode === "PIT") return { pitches: pitches(box, plays ?? []) };
-  return { plays: plays && playByPlay(box, plays) };
+  const films = filmsOf(box);
+  const filmed = <T extends { No: number }>(play: T) => ({ ...play, VideoSeq: films.get(play.No) ?? null });
+  if (box.game.mode === "BAT") return { hits: hits(box, plays ?? []).map(filmed) };
+  if (box.game.mode === "PIT") return { pitches: pitches(box, plays ?? []).map(filmed) };
+  return { plays: plays && playByPlay(box, plays).map(filmed) };
+}
+
+/** Returns the numbers of the member's films of the game, by the number of the play. */
+function filmsOf({ call: { store, member, now }, game }: Box): ReadonlyMap<number, number> {
+  const row = z.object({ no: z.number(), seq: z.number() });
+  const sql = "SELECT no, seq FROM videos WHERE game_id = ? AND member_seq = ? AND expires_at > ?";
+  return new Map(store.all(row, sql, game.id, member.seq, koreanStamp(now)).map(({ no, seq }) => [no, seq]));
 }
 
 function playsOf({ call, game }: Box): Play[] | null {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { MemberCall, Payload } from "./call";
 import { inLanguage } from "./game-item";
+import { koreanStamp } from "./korean-time";
 import { conditionOf, filterFields, seasonItem, selectionOf, SPEED_BANDS, type Condition } from "./record-filters";
 import { fieldsOf } from "./record-list";
 import { BAND } from "./record-splits";
@@ -104,13 +105,15 @@ const farRow = z.object({
   direction: z.number(),
   distance: z.number(),
   exit: z.number(),
+  film: z.number().nullable(),
 });
 
-function farthest({ store, language }: MemberCall, { sql, values }: Condition) {
-  const select = `SELECT m.game_id, m.played_at, f.time_zone, f.name_ko, f.name_en, b.outcome, b.direction, b.distance, b.exit
+function farthest({ store, language, now }: MemberCall, { sql, values }: Condition) {
+  const select = `SELECT m.game_id, m.played_at, f.time_zone, f.name_ko, f.name_en, b.outcome, b.direction, b.distance, b.exit,
+      (SELECT seq FROM videos v WHERE v.game_id = b.game_id AND v.member_seq = b.member_seq AND v.no = b.no + 1 AND v.expires_at > ?) AS film
     FROM ${FROM} CROSS JOIN fields f ON f.seq = m.field_seq WHERE ${sql}
     ORDER BY b.distance DESC, m.played_at DESC, m.game_id DESC, b.no LIMIT ${FARTHEST}`;
-  return store.all(farRow, select, ...values).map((ball) => ({
+  return store.all(farRow, select, koreanStamp(now), ...values).map((ball) => ({
     RecordId: ball.game_id,
     PlayedAt: ball.played_at,
     Timezone: ball.time_zone,
@@ -118,6 +121,7 @@ function farthest({ store, language }: MemberCall, { sql, values }: Condition) {
     Outcome: ball.outcome,
     Direction: ball.direction,
     Distance: tenths(ball.distance),
+    VideoSeq: ball.film,
     Exit: tenths(ball.exit),
   }));
 }

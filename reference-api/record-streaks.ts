@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { MemberCall } from "./call";
+import { koreanStamp } from "./korean-time";
 import { conditionOf, type Condition, type Filters } from "./record-filters";
 
 const KINDS = [
@@ -36,9 +37,9 @@ const streakSql = (condition: string, kinds: readonly (readonly [string, string]
   )
   SELECT of, now, length AS longest, first, last FROM ordered WHERE place = 1`;
 
-export function streaks({ store }: MemberCall, { sql, values }: Condition, mode: Filters["mode"]) {
+export function streaks(call: MemberCall, { sql, values }: Condition, mode: Filters["mode"]) {
   const kinds = mode === "PIT" ? KINDS.slice(0, 2) : KINDS;
-  const found = new Map(store.all(row, streakSql(sql, kinds), ...values).map((streak) => [streak.of, streak]));
+  const found = new Map(call.store.all(row, streakSql(sql, kinds), ...values).map((streak) => [streak.of, streak]));
   return kinds.map(([of]) => {
     const streak = found.get(of);
     return {
@@ -47,8 +48,16 @@ export function streaks({ store }: MemberCall, { sql, values }: Condition, mode:
       Longest: streak?.longest ?? 0,
       From: streak?.first ?? null,
       To: streak?.last ?? null,
+      Videos: streak ? videosOf(call, streak) : 0,
     };
   });
+}
+
+/** Counts the films of its days, as list.php does with `from` and `to`. */
+function videosOf({ store, member, now }: MemberCall, { first, last }: z.infer<typeof row>) {
+  const sql = `SELECT COUNT(*) AS n FROM videos
+    WHERE member_seq = ? AND expires_at > ? AND recorded_at >= ? AND recorded_at < ?`;
+  return store.one(z.object({ n: z.number() }), sql, member.seq, koreanStamp(now), first, `${last} 24`)?.n;
 }
 
 const RUNNING = [

@@ -49,6 +49,8 @@ import { recordSplits } from "./record-splits";
 import { recordSpray } from "./record-spray";
 import { recordTrend } from "./record-trend";
 import { share, shared } from "./share/calls";
+import { shareFilm, sharedFilm } from "./share/film";
+import { shareEnd, shareList } from "./share/list";
 import { sharedSeason, shareSeason } from "./share/season";
 import { appleLogin, kakaoLogin, naverLogin } from "./social/calls";
 import { openVenue, openVenues, venueDetail } from "./venue/detail";
@@ -117,6 +119,8 @@ export const ROUTES: Record<string, Route> = {
   "/my/signOutOthers.php": { method: "POST", member: signOutOthers, format: json, optional: true },
   "/my/rankName.php": { method: "GET", member: rankName, format: json, optional: true },
   "/my/rankNameEdit.php": { method: "POST", member: rankNameEdit, format: html, optional: true },
+  "/my/shareList.php": { method: "GET", member: shareList, format: { ...json, numbers: "numbers" }, optional: true },
+  "/my/shareEnd.php": { method: "POST", member: shareEnd, format: html, optional: true },
   "/main/main.php": { method: "GET", member: mainPage, format: { ...json, numbers: "numbers" } },
   "/record/list.php": { method: "GET", member: recordList, format: json },
   "/record/all.php": { method: "GET", member: recordAll, format: json, optional: true },
@@ -143,6 +147,8 @@ export const ROUTES: Record<string, Route> = {
   },
   "/nasmo/download.php": { method: "POST", member: requestDownload, format: json },
   "/nasmo/requestAll.php": { method: "POST", member: requestDownloads, format: { ...html, payload: "data" } },
+  "/nasmo/share.php": { method: "POST", member: shareFilm, format: html, optional: true },
+  "/nasmo/shared.php": { method: "GET", open: sharedFilm, format: { ...json, payload: "beside" }, optional: true },
   "/contest/list.php": { method: "GET", member: contestList, format: json },
   "/contest/detail.php": { method: "GET", member: contestDetail, format: html },
   "/contest/record.php": { method: "GET", member: contestRecord, format: { ...json, bom: true } },

@@ -3,7 +3,7 @@ import { NASMO_INDEXES, NASMO_TABLES } from "./nasmo/schema";
 import { NOTICE_INDEXES, NOTICE_TABLES } from "./notice/schema";
 import { RANK_INDEXES, RANK_TABLES } from "./rank/schema";
 import { ACCOUNT_INDEXES, ACCOUNT_TABLES } from "./schema-accounts";
-import { SHARE_TABLES } from "./share/schema";
+import { SHARE_INDEXES, SHARE_TABLES } from "./share/schema";
 import { VENUE_TABLES } from "./venue/schema";
 import { counts, createTables, keyedBy, table } from "./table";
 
@@ -190,7 +190,7 @@ export const TABLES = {
 
 export const SCHEMA = `
 ${createTables(TABLES)}
-${ACCOUNT_INDEXES}${RANK_INDEXES}${NASMO_INDEXES}${NOTICE_INDEXES}
+${ACCOUNT_INDEXES}${RANK_INDEXES}${NASMO_INDEXES}${SHARE_INDEXES}${NOTICE_INDEXES}
 CREATE INDEX refresh_tokens_family ON refresh_tokens (family);
 CREATE TRIGGER push_devices_end AFTER DELETE ON refresh_tokens BEGIN
   DELETE FROM push_devices WHERE family = OLD.family;

@@ -50,6 +50,7 @@ export const refusals = {
   485: "otherAccount",
   486: "changedMeanwhile",
   487: "otherPerson",
+  488: "shareEnded",
   [maintenanceCode]: "maintenance",
 } as const;
 export type Refusal = (typeof refusals)[keyof typeof refusals] | "other";

@@ -4,15 +4,26 @@ import { atVenue } from "../i18n/time-zones";
 import { defineCall, type Api } from "./call";
 import { dayField, number, paging, sizeField, videosField } from "./fields";
 import { difficulty, maybeMode } from "./game.server";
-import { phpId } from "./php-ids";
+import { phpId, phpMaybeId } from "./php-ids";
 import { phpMedia } from "./php-links";
-import { combined, notRead, phpField, phpOrNone, row } from "./php-rows";
+import { combined, notRead, ofArea, phpField, phpOrNone, row } from "./php-rows";
 import { phpMaybeTime, phpTime, venueZone } from "./php-times";
-import { count, measure, phpCode, phpCount, phpMaybe, phpMaybeMeasure, phpName, phpText } from "./php-values";
+import { count, measure, phpCode, phpCount, phpFlag, phpMaybe, phpMaybeMeasure, phpName, phpText } from "./php-values";
 import { choices, rows } from "./read-answer";
 
 const codeOfType = { batting: "BATTING", pitching: "PITCHING", highlight: "HIGHLIGHT" } as const;
 const type = phpCode({ BATTING: "batting", PITCHING: "pitching", HIGHLIGHT: "highlight" });
+
+/** For what is filmed: a play, a ball, a pitch. */
+export const filmField = ofArea(
+  "videos",
+  [
+    "VideoSeq",
+    phpMaybeId.video,
+    "number of the member's [video](#video) of it; none without one, or once it is deleted",
+  ],
+  null,
+);
 
 /** First, second and third base, as "101". */
 const runners = phpText
@@ -37,12 +48,10 @@ const download = row({
   fileName: ["FileName", phpMaybe, "name of the file"],
 });
 
-const videoFields = {
+const shownFields = {
   id: ["VideoSeq", phpId.video, "number of the video"],
-  recordId: ["RecordId", phpId.record, "its game"],
   mode: ["Mode", maybeMode, 'mode of the game; shown as "Other mode" where it is missing or another word'],
   type: ["Type", type, "what it shows"],
-  ...notRead({ venueId: ["FieldSeq", phpCount, "the venue of the game"] }),
   venue: ["MarketName", phpName, "the venue, as the specification calls it"],
   team: ["TeamName", phpName, "the team"],
   stadium: ["Stadium", phpName, "the simulated stadium"],
@@ -70,23 +79,28 @@ const videoFields = {
   expiresAt: ["ExpiresAt", phpTime, "when it is deleted; how long videos are kept is your matter"],
   seconds: ["Seconds", measure, "its length"],
   posterUrl: ["PosterUrl", phpMedia, "its picture on the media host, for 6 hours"],
+} as const;
+const videoFields = {
+  ...shownFields,
+  recordId: ["RecordId", phpId.record, "its game"],
+  ...notRead({ venueId: ["FieldSeq", phpCount, "the venue of the game"] }),
   download: ["Download", download, "the file that a member can ask for"],
 } as const;
 export const video = row(videoFields, "Video");
 export type Video = z.output<typeof video>;
 
-const playedVideo = row(
-  {
-    ...videoFields,
-    videoUrl: ["VideoUrl", phpMedia, "the film on the media host, for 6 hours; takes range requests"],
-    bytes: ["Bytes", count, "size of the film"],
-    fps: ["Fps", measure, "its pictures a second"],
-    width: ["Width", count, "its width in pixels"],
-    height: ["Height", count, "its height in pixels"],
-  },
-  "PlayedVideo",
-);
+const playedFields = {
+  videoUrl: ["VideoUrl", phpMedia, "the film on the media host, for 6 hours; takes range requests"],
+  bytes: ["Bytes", count, "size of the film"],
+  fps: ["Fps", measure, "its pictures a second"],
+  width: ["Width", count, "its width in pixels"],
+  height: ["Height", count, "its height in pixels"],
+} as const;
+const playedVideo = row({ ...videoFields, ...playedFields }, "PlayedVideo");
 export type PlayedVideo = z.output<typeof playedVideo>;
+/** What a friend with the link sees of a video. */
+export const sharedVideo = row({ ...shownFields, ...playedFields }, "SharedVideo");
+export type SharedVideo = z.output<typeof sharedVideo>;
 
 const typeCount = row(
   {
@@ -132,6 +146,11 @@ const neighbour = phpOrNone(row({ id: ["VideoSeq", phpId.video, "number of that 
 );
 const detail = row({
   video: ["video", playedVideo, "the video"],
+  shareable: ofArea(
+    "shares",
+    ["Shareable", phpFlag, "`Y`: [share.php](#post-nasmosharephp) takes it; otherwise it cannot be shared"],
+    false,
+  ),
   older: ["older", neighbour, "the member's video before this one, or null"],
   newer: ["newer", neighbour, "the member's video after this one, or null"],
 });

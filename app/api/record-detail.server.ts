@@ -3,6 +3,7 @@ import { defineCall, type Api } from "./call";
 import { correctionField } from "./correction.server";
 import { number } from "./fields";
 import { difficultyOfGame, itemFields, lineScore, side, speedOfPitches } from "./game.server";
+import { filmField } from "./nasmo.server";
 import { phpMaybeId } from "./php-ids";
 import { notRead, phpList, phpOrNone, ofArea, row } from "./php-rows";
 import { phpTime } from "./php-times";
@@ -107,6 +108,7 @@ export const battedBall = row(
     outcome: ["Outcome", phpText, "`homerun`, `triple`, `double`, `single`, `out`, `foul`, `miss`"],
     ...flight,
     exitSpeed: ["Exit", measure, "speed off the bat, in km/h"],
+    film: filmField,
   },
   "BattedBall",
 );
@@ -119,6 +121,7 @@ export const pitch = row(
     speed: ["Speed", measure, "speed of the pitch, in km/h"],
     target: ["Target", count, "the zone that was called"],
     zone: ["Zone", count, "the zone that it came into; 0 is outside"],
+    film: filmField,
   },
   "Pitch",
 );
@@ -145,6 +148,7 @@ export const play = row(
     ],
     ...flight,
     runs: ["Runs", count, "runs scored on it"],
+    film: filmField,
     outs: ["Outs", count, "outs on the board after it: TRIPLE begins with 1"],
     away: ["Away", count, "score of the visitors after it"],
     home: ["Home", count, "score of the home side after it"],

@@ -18,7 +18,7 @@ import {
   venueFields,
 } from "./game.server";
 import { phpId } from "./php-ids";
-import { combined, phpOrNone, row } from "./php-rows";
+import { combined, ofArea, phpOrNone, row } from "./php-rows";
 import { phpMaybeDay, phpTime, venueZone } from "./php-times";
 import { count, measure, phpCount, phpMaybeCount, phpMaybeMeasure, phpText } from "./php-values";
 import { optionalSection, rows, rowsOf } from "./read-answer";
@@ -134,6 +134,7 @@ const best = row(
     value: ["Value", measure, "the highest in one game"],
     times: ["Times", count, "in how many games it was reached"],
     game: ["game", game, "the first game in which it was reached"],
+    films: ofArea("videos", ["Videos", count, "how many videos of the member's there are of that game"], 0),
   },
   "Best",
 );
@@ -148,6 +149,7 @@ const streak = row(
     longest: ["Longest", count, "length of the longest one"],
     from: ["From", phpMaybeDay, "first day of the longest, the latest of equal ones; null when Longest is 0"],
     to: ["To", phpMaybeDay, "last day of the longest; null when Longest is 0"],
+    films: ofArea("videos", ["Videos", count, "how many videos of the member's there are from those days"], 0),
   },
   "Streak",
 );

@@ -3,6 +3,7 @@ import type { RecordQuery } from "../baseball/record-query";
 import { atVenue } from "../i18n/time-zones";
 import { defineCall, type Api } from "./call";
 import { seasonRow, selection, selectionFields, venueFields } from "./game.server";
+import { filmField } from "./nasmo.server";
 import { phpId } from "./php-ids";
 import { combined, notRead, phpOrNone, row } from "./php-rows";
 import { phpTime, venueZone } from "./php-times";
@@ -63,6 +64,7 @@ const farBall = row(
     direction: ["Direction", phpAngle, "where it went, in degrees from centre field"],
     distance: ["Distance", measure, "how far it went, in metres"],
     exitSpeed: ["Exit", measure, "speed off the bat, in km/h"],
+    film: filmField,
   },
   "FarBall",
 );

@@ -8,11 +8,17 @@ import { notRead, phpField, phpList, row } from "./php-rows";
 import { count, phpMaybe, phpName, phpText } from "./php-values";
 import { seasonRanks } from "./rank.server";
 
-const shareKey = phpField(
+export const shareKeyText = phpText.pipe(z.string().regex(/^[\w-]{22}$/));
+export const shareKey = phpField(
   "ShareKey",
-  phpText.pipe(z.string().regex(/^[\w-]{22}$/)),
+  shareKeyText,
   "exactly 22 letters, digits, `-` and `_` that cannot be guessed: the same for the same member and what is shared",
 );
+
+export const viewField = [
+  z.literal("Y"),
+  "`Y` where the page is opened, for `Views` of [shareList.php](#get-mysharelistphp); not sent for its picture",
+] as const;
 
 const team = row(
   {
@@ -58,10 +64,10 @@ export const sharedCall = defineCall({
   of: ["shares"],
   summary: "A shared game",
   open: true,
-  fields: { key: [shareKeyField, "ShareKey, 22 characters"] },
+  fields: { key: [shareKeyField, "ShareKey, 22 characters"], view: viewField },
   required: ["key"],
   answer: sharedGame,
-  refusals: ["invalid", "notFound"],
+  refusals: ["invalid", "notFound", "shareEnded"],
 });
 
 export const shareSeasonCall = defineCall({
@@ -96,16 +102,16 @@ export const sharedSeasonCall = defineCall({
   of: ["shares"],
   summary: "A shared season",
   open: true,
-  fields: { key: [shareKeyField, "ShareKey, 22 characters"] },
+  fields: { key: [shareKeyField, "ShareKey, 22 characters"], view: viewField },
   required: ["key"],
   answer: sharedSeason,
-  refusals: ["invalid", "notFound"],
+  refusals: ["invalid", "notFound", "shareEnded"],
 });
 
-export function getSharedSeason(api: Api, key: string): Promise<SharedSeason> {
-  return api(sharedSeasonCall, { key });
+export function getSharedSeason(api: Api, key: string, view?: "Y"): Promise<SharedSeason> {
+  return api(sharedSeasonCall, { key, view });
 }
 
-export function getSharedGame(api: Api, key: string): Promise<SharedGame> {
-  return api(sharedCall, { key });
+export function getSharedGame(api: Api, key: string, view?: "Y"): Promise<SharedGame> {
+  return api(sharedCall, { key, view });
 }

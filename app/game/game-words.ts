@@ -1,4 +1,5 @@
 import type { Game } from "../api/game.server";
+import type { Video } from "../api/nasmo.server";
 import type { MatchKind } from "../baseball/game";
 import type { Measures } from "../baseball/measures";
 import type { Milestone } from "../baseball/milestones";
@@ -56,6 +57,10 @@ const outcomes = textsBy({
 
 export function outcomeName(t: Translate, outcome: string): string {
   return t(outcomes.get(outcome) ?? "game.outcomes.other");
+}
+
+export function resultOf(t: Translate, { hitResult }: Pick<Video, "hitResult">): string {
+  return hitResult === null ? t("nasmo.pitch") : outcomeName(t, hitResult);
 }
 
 /** @param key "2026-4" */

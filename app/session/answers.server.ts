@@ -33,9 +33,11 @@ export function notFound(): Response {
   return new Response(null, { status: 404 });
 }
 
-/** For the link of a shared result that is no more, or was never whole. */
-export function deadLink(): Response {
-  return json({ isDeadLink: true }, { status: 404 });
+/** Why the link of something shared shows nothing. */
+export type DeadLink = "unknown" | "ended" | "filmDeleted";
+
+export function deadLink(why: DeadLink): Response {
+  return json({ deadLink: why }, { status: why === "unknown" ? 404 : 410 });
 }
 
 /** A maintenance has its end. */

@@ -10,7 +10,12 @@ export function FlashNotice({ message }: { message: FlashMessage }) {
   if (typeof message === "object" && "requested" in message)
     return <Told kind={message.requested ? "success" : "warn"}>{downloads(t, message)}</Told>;
   const text = typeof message === "string" ? message : message.text;
-  const kind = text === "nothingChanged" ? "info" : text.startsWith("favourite") ? "warn" : "success";
+  const kind =
+    text === "nothingChanged" || text === "shareEndedBefore"
+      ? "info"
+      : text.startsWith("favourite")
+        ? "warn"
+        : "success";
   return <Told kind={kind}>{t(`common.${text}`)}</Told>;
 }
 

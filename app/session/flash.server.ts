@@ -28,6 +28,8 @@ const flashTexts = [
   "pushNoted",
   "rankNameHidden",
   "rankNameShown",
+  "shareEnded",
+  "shareEndedBefore",
   "signedUp",
   "withdrawn",
 ] as const;

@@ -19,6 +19,7 @@ import report from "./report.css?url";
 import richText from "./rich-text.css?url";
 import rows from "./rows.css?url";
 import shared from "./shared.css?url";
+import shares from "./shares.css?url";
 import spray from "./spray.css?url";
 import standings from "./standings.css?url";
 import type from "./type.css?url";
@@ -44,6 +45,8 @@ const sheets = {
   record: [games, filters, rows],
   report: [games, filters, rows, report],
   shared: [games, board, shared],
+  sharedFilm: [nasmo, shared],
+  shares: [shares],
   spray: [games, filters, rows, spray],
   venue: [games, filters, venue],
   versus: [games, board, versus],

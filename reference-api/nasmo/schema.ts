@@ -1,11 +1,12 @@
 import { table } from "../table";
 
-/** Times are stamps in Seoul time, except requested_at (epoch ms); rows outlive expires_at. `bases` as in plays.ts. */
+/** no: the number of its play, from 1. Times are stamps in Seoul time, except requested_at (epoch ms); rows outlive expires_at. `bases` as in plays.ts. */
 export const NASMO_TABLES = {
   videos: table({
     seq: "INTEGER PRIMARY KEY",
     member_seq: "INTEGER NOT NULL REFERENCES members",
     game_id: "INTEGER NOT NULL REFERENCES games",
+    no: "INTEGER NOT NULL",
     type: "TEXT NOT NULL CHECK (type IN ('BATTING', 'PITCHING', 'HIGHLIGHT'))",
     field_seq: "INTEGER NOT NULL REFERENCES fields",
     side: "TEXT NOT NULL CHECK (side IN ('A', 'H'))",

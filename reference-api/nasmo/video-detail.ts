@@ -2,22 +2,15 @@ import { z } from "zod";
 import { Refusal, type MemberCall, type Payload } from "../call";
 import { check } from "../fields";
 import { koreanStamp } from "../korean-time";
-import { CLIP, CLIPS } from "./clips";
-import { download, expiryOf, playLink, VIDEO_SELECT, videoItem, videoRow, type VideoRow } from "./video-item";
+import { download, expiryOf, playedVideo, VIDEO_SELECT, videoRow, type VideoRow } from "./video-item";
 
 const videoFields = z.object({ video: z.string().regex(/^[1-9]\d{0,14}$/, "format").transform(Number) }); // prettier-ignore
 
 export function videoDetail(call: MemberCall): Payload {
   const row = own(call);
   return {
-    video: {
-      ...videoItem(call, row),
-      VideoUrl: playLink(call, row),
-      Bytes: CLIPS[row.type].video.length,
-      Fps: CLIP.fps,
-      Width: CLIP.width,
-      Height: CLIP.height,
-    },
+    video: playedVideo(call, row),
+    ...(call.switches.optionalCalls ? { Shareable: "Y" } : {}),
     older: beside(call, row, "<"),
     newer: beside(call, row, ">"),
   };

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import type { MemberCall } from "../call";
+import type { Call, MemberCall } from "../call";
 import { inLanguage } from "../game-item";
 import { koreanStamp } from "../korean-time";
 import { columnsOf, rowOf } from "../table";
 import { secretOf } from "../tokens";
 import { tenths } from "../totals";
-import { CLIP } from "./clips";
+import { CLIP, CLIPS } from "./clips";
 import { safeName } from "./file-name";
-import { link, shortLink } from "./media-links";
+import { link, shortLink, type MediaKind } from "./media-links";
 import { NASMO_TABLES } from "./schema";
 import { stadiumOf } from "./stadiums";
 
@@ -35,18 +35,16 @@ export const VIDEO_SELECT = `
 /** In ms, from the request until the file is ready. */
 const PREPARING = 60_000;
 
-const signer = (call: MemberCall) => ({ secret: secretOf(call.store), origin: call.providers.origin() });
+const signer = (call: Call) => ({ secret: secretOf(call.store), origin: call.providers.origin() });
 export const expiryOf = (row: VideoRow) => Date.parse(`${row.expires_at.replace(" ", "T")}+09:00`);
-export const playLink = (call: MemberCall, row: VideoRow) => shortLink(signer(call), "clip", row.seq, call.now);
+const shortLinkOf = (call: Call, kind: MediaKind, row: VideoRow) => shortLink(signer(call), kind, row.seq, call.now);
 
-export function videoItem(call: MemberCall, row: VideoRow) {
+function shown(call: Call, row: VideoRow) {
   const hit = row.outcome !== null;
   return {
     VideoSeq: row.seq,
-    RecordId: row.game_id,
     Mode: row.mode,
     Type: row.type,
-    FieldSeq: row.field_seq,
     MarketName: inLanguage(call.language, row.field_ko, row.field_en),
     TeamName: inLanguage(call.language, row.team_ko, row.team_en),
     Stadium: stadiumOf(row.game_id, call.language),
@@ -62,10 +60,29 @@ export function videoItem(call: MemberCall, row: VideoRow) {
     Timezone: row.time_zone,
     ExpiresAt: row.expires_at,
     Seconds: tenths(CLIP.seconds * 10),
-    PosterUrl: shortLink(signer(call), "poster", row.seq, call.now),
-    Download: download(call, row),
+    PosterUrl: shortLinkOf(call, "poster", row),
   };
 }
+
+const played = (call: Call, row: VideoRow) => ({
+  VideoUrl: shortLinkOf(call, "clip", row),
+  Bytes: CLIPS[row.type].video.length,
+  Fps: CLIP.fps,
+  Width: CLIP.width,
+  Height: CLIP.height,
+});
+
+export const videoItem = (call: MemberCall, row: VideoRow) => ({
+  ...shown(call, row),
+  RecordId: row.game_id,
+  FieldSeq: row.field_seq,
+  Download: download(call, row),
+});
+
+export const playedVideo = (call: MemberCall, row: VideoRow) => ({ ...videoItem(call, row), ...played(call, row) });
+
+/** For who has the link: without the numbers of game and venue, and without the file. */
+export const sharedVideo = (call: Call, row: VideoRow) => ({ ...shown(call, row), ...played(call, row) });
 
 export function download(call: MemberCall, row: VideoRow) {
   if (row.requested_at === null) return { State: "NONE", RequestedAt: null, ReadyAt: null, Url: null, FileName: null };

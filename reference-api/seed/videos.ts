@@ -9,6 +9,8 @@ type Type = "BATTING" | "PITCHING" | "HIGHLIGHT";
 interface Scene {
   member: number;
   game: number;
+  /** Of the play in its game. */
+  no: number;
   field: number;
   side: "A" | "H";
   play: Play;
@@ -43,7 +45,7 @@ export class VideoCollector {
         const scenes = played.plays.flatMap((play, index) => {
           const seen = sceneOf(staged, letter, slot, play);
           const recorded = Math.min(this.now, appointment.time + (index + 1) * step);
-          return seen ? [{ member, game: id, field, side: letter, play, recorded, ...seen }] : [];
+          return seen ? [{ member, game: id, no: index + 1, field, side: letter, play, recorded, ...seen }] : [];
         });
         const kept = this.#games.get(member) ?? [];
         this.#games.set(member, kept);
@@ -56,12 +58,13 @@ export class VideoCollector {
     const chosen = [...this.#games.values()].flatMap((games) => this.#choose(games));
     chosen.sort((a, b) => a.recorded - b.recorded || a.member - b.member);
     chosen.forEach((scene, index) => {
-      const { member, game, field, side, play, type, recorded } = scene;
+      const { member, game, no, field, side, play, type, recorded } = scene;
       const hit = type === "PITCHING" ? null : play;
       writer.row("videos", {
         seq: index + 1,
         member_seq: member,
         game_id: game,
+        no,
         type,
         field_seq: field,
         side,

@@ -1,21 +1,19 @@
 import { table } from "../table";
 
 export const SHARE_TABLES = {
-  shares: table(
-    {
-      key: "TEXT PRIMARY KEY",
-      member_seq: "INTEGER NOT NULL REFERENCES members",
-      game_id: "INTEGER NOT NULL REFERENCES games",
-    },
-    "UNIQUE (member_seq, game_id)",
-  ),
-  season_shares: table(
-    {
-      key: "TEXT PRIMARY KEY",
-      member_seq: "INTEGER NOT NULL REFERENCES members",
-      mode: "TEXT NOT NULL",
-      season: "TEXT NOT NULL",
-    },
-    "UNIQUE (member_seq, mode, season)",
-  ),
+  /** subject: a game's number, `REG 2026-4`, or a video's number. An ended row stays, so that its link can say so. */
+  shares: table({
+    key: "TEXT PRIMARY KEY",
+    member_seq: "INTEGER NOT NULL REFERENCES members",
+    kind: "TEXT NOT NULL CHECK (kind IN ('GAME', 'SEASON', 'FILM'))",
+    subject: "TEXT NOT NULL",
+    shared_at: "INTEGER NOT NULL",
+    views: "INTEGER NOT NULL",
+    ended_at: "INTEGER",
+  }),
 };
+
+export const SHARE_INDEXES = `
+CREATE UNIQUE INDEX shares_subject ON shares (member_seq, kind, subject) WHERE ended_at IS NULL;
+CREATE INDEX shares_newest ON shares (member_seq, shared_at DESC, key DESC) WHERE ended_at IS NULL;
+`;

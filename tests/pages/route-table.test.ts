@@ -47,6 +47,7 @@ const leadsTo: Record<string, Path | undefined> = {
   "/mypage/my-data/file": "/mypage/my-info?redirect=%2Fmypage%2Fmy-data%23files",
   "/location/favourite": "/location",
   "/rank/favourite": "/rank",
+  "/nasmo/share": "/nasmo",
   "/record/share": "/record",
   "/record/share-season": "/record",
 };
@@ -87,6 +88,9 @@ beforeAll(async () => {
   const season = await people["player"]?.post("/record/share-season", { mode: "reg", season: "2026-4" });
   const seasonKey = season?.location?.split("/").at(-1) ?? "";
   for (const path of ["/share/season/:shareKey", "/share/season/:shareKey/picture.png"]) parameters[path] = seasonKey;
+  const video = /\/nasmo\/(\d+)/.exec((await people["player"]?.get("/nasmo"))?.text ?? "")?.[1] ?? "";
+  const film = await people["player"]?.post("/nasmo/share", { video });
+  parameters["/share/film/:shareKey"] = /shared=([\w-]+)/.exec(film?.location ?? "")?.[1] ?? "";
   contest = await ownContest(stage.api.url);
   parameters["/location/:fieldSeq"] = "1";
   for (const kind of ["notice", "event"]) {

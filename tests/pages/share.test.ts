@@ -124,7 +124,11 @@ describe("what the request for a link answers", () => {
     const answer = await member.post("/en/record/share", form, asks);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
-    expect(JSON.parse(answer.text)).toEqual({ url: `${stage.url}/en/share/${key}`, path: `/en/share/${key}` });
+    expect(JSON.parse(answer.text)).toEqual({
+      url: `${stage.url}/en/share/${key}`,
+      path: `/en/share/${key}`,
+      mine: "/en/mypage/shares",
+    });
   });
 
   test.each(["999999999999", "0", "abc", "", "1e3", "../../logout"])("no link for the game %j", async (record) => {

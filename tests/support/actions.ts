@@ -307,6 +307,23 @@ export const sentForms: readonly SentForm[] = [
     wrong: { character: "x" },
   },
   {
+    route: "/mypage/shares",
+    stand: async (people) => {
+      const { visitor, email } = await people.member();
+      const { page } = await visitor.get("/record?season=all");
+      const record = page.querySelector("a[href*=reg-detail]")?.getAttribute("href")?.match(/\d+/)?.[0] ?? "";
+      await visitor.post("/record/share", { record, mode: "reg" });
+      return { visitor, email, page: localePath(people.language, "/mypage/shares") };
+    },
+    wrong: { key: "x" },
+  },
+  {
+    route: "/nasmo/share",
+    inBackground: true,
+    stand: memberAt("/nasmo", /\/nasmo\/\d+/, player),
+    wrong: { video: "x" },
+  },
+  {
     route: "/nasmo/:videoId",
     button: ["intent", "download"],
     once: "a video",

@@ -242,7 +242,7 @@ async function fillIn(product: Running, pages: RoutePage[]): Promise<RoutePage[]
   return pages;
 }
 
-/** Returns the public pages of a member's shared game and season. */
+/** Returns the public pages of a member's shared game, season and video. */
 async function shareResults(product: Running): Promise<string[]> {
   const [game] = await (await memberGames(product.api.url)).all("reg");
   const headers = { Cookie: await product.cookieOf("player"), Origin: product.url };
@@ -251,9 +251,16 @@ async function shareResults(product: Running): Promise<string[]> {
     const answer = await fetch(product.url + path, { method: "POST", headers, body, redirect: "manual" });
     return answer.headers.get("Location") ?? "";
   };
+  const shareFilm = async () => {
+    const list = await fetch(`${product.url}/nasmo`, { headers });
+    const video = /\/nasmo\/(\d+)/.exec(await list.text())?.[1] ?? "";
+    const key = /shared=([\w-]+)/.exec(await share("/nasmo/share", { video }))?.[1];
+    return `/share/film/${key}`;
+  };
   return [
     await share("/record/share", { record: String(game?.RecordId), mode: "reg" }),
     await share("/en/record/share-season", { mode: "reg", season: "2026-4" }),
+    await shareFilm(),
   ];
 }
 

@@ -13,10 +13,11 @@ import { Empty } from "../../ui/empty";
 import { Notice } from "../../ui/notice";
 import { Pagination } from "../../ui/pagination";
 import { Section } from "../../ui/section";
+import { resultOf } from "../game-words";
 import type { PairPage } from "./load-pair.server";
 import PairTools from "./pair-tools.island";
 import { ChoiceCards } from "./video-cards";
-import { mainFigure, resultOf } from "./video-words";
+import { mainFigure } from "./video-words";
 
 export function CompareView({ page: { pair, first, second, choices } }: { page: PairPage }) {
   const t = useT();

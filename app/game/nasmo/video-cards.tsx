@@ -12,9 +12,10 @@ import { Button } from "../../ui/button";
 import { Form } from "../../ui/form";
 import { Icon } from "../../ui/icon";
 import * as icons from "../../ui/icons";
+import { resultOf } from "../game-words";
 import ChosenCount from "./chosen-count.island";
 import { DeletionNote } from "./deletion-note";
-import { inningOf, mainFigure, resultOf, typeNames } from "./video-words";
+import { inningOf, mainFigure, typeNames } from "./video-words";
 
 /** Of the form; the pager turns the page with it. */
 export const videosForm = "videos";

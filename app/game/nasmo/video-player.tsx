@@ -1,11 +1,11 @@
-import type { PlayedVideo } from "../../api/nasmo.server";
+import type { SharedVideo } from "../../api/nasmo.server";
 import { useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import { useDevice } from "../../native/device";
 import { Notice } from "../../ui/notice";
 import VideoTools from "./video-tools.island";
 
-export function VideoPlayer({ video }: { video: PlayedVideo }) {
+export function VideoPlayer({ video }: { video: SharedVideo }) {
   const { videoUrl, posterUrl, seconds, width, height } = video;
   const t = useT();
   const { lean } = useDevice();

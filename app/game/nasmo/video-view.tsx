@@ -1,5 +1,4 @@
 import type { PlayedVideo, VideoDetail } from "../../api/nasmo.server";
-import { useGameWording } from "../../baseball/measures";
 import { countsPoints, gamePath } from "../../baseball/modes";
 import { compareVideosPath, videoPath } from "../../baseball/video-query";
 import { dayAndTime } from "../../i18n/dates";
@@ -11,13 +10,23 @@ import { Icon } from "../../ui/icon";
 import * as icons from "../../ui/icons";
 import { Pagination } from "../../ui/pagination";
 import { Section } from "../../ui/section";
+import { resultOf } from "../game-words";
+import { ShareForm } from "../share/share-game";
+import type { ShareLink } from "../share/share-link";
 import { BaseDiamond } from "./base-diamond";
 import { DeletionNote } from "./deletion-note";
 import { DownloadPanel } from "./download-panel";
+import { VideoNumbers } from "./video-numbers";
 import { VideoPlayer } from "./video-player";
-import { inningOf, resultOf, typeNames, videoTitle } from "./video-words";
+import { inningOf, typeNames, videoTitle } from "./video-words";
 
-export function VideoView({ detail: { video, older, newer } }: { detail: VideoDetail }) {
+interface VideoViewProps {
+  detail: VideoDetail;
+  /** The link that the share form just created. */
+  shared: ShareLink | null;
+}
+
+export function VideoView({ detail: { video, older, newer, shareable }, shared }: VideoViewProps) {
   const t = useT();
   const language = useLanguage();
   const { videoUrl, expiresAt } = video;
@@ -27,7 +36,7 @@ export function VideoView({ detail: { video, older, newer } }: { detail: VideoDe
       <h1 className="video-title">{videoTitle(t, video)}</h1>
       <VideoPlayer video={video} />
       <div className="video-board">
-        <Numbers video={video} />
+        <VideoNumbers video={video} />
         <BaseDiamond runners={video.runners} />
       </div>
       <p className="video-ends">
@@ -35,6 +44,7 @@ export function VideoView({ detail: { video, older, newer } }: { detail: VideoDe
         <time dateTime={expiresAt}>{t("nasmo.endsAt", { date: dayAndTime(expiresAt, language) })}</time>{" "}
         {videoUrl ? <a href={videoUrl}>{t("nasmo.openVideo")}</a> : null}
       </p>
+      {shareable && videoUrl ? <ShareFilm video={video} link={shared} /> : null}
       {videoUrl || video.download.url ? <DownloadPanel video={video} /> : null}
       <VideoFacts video={video} />
       <Pagination
@@ -47,24 +57,21 @@ export function VideoView({ detail: { video, older, newer } }: { detail: VideoDe
   );
 }
 
-function Numbers({ video: { distance, exitSpeed, pitchSpeed } }: { video: PlayedVideo }) {
-  const { t, measures } = useGameWording();
-  const numbers = [
-    { label: t("game.distance"), value: distance === null ? null : measures.distance(distance) },
-    { label: t("game.exitSpeed"), value: exitSpeed === null ? null : measures.speed(exitSpeed) },
-    { label: t("game.pitchVelocity"), value: pitchSpeed === null ? null : measures.speed(pitchSpeed) },
-  ];
+function ShareFilm({ video, link }: { video: PlayedVideo; link: ShareLink | null }) {
+  const t = useT();
+  const title = videoTitle(t, video);
   return (
-    <dl className="video-numbers numbers">
-      {numbers.map(({ label, value }) =>
-        value === null ? null : (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ),
-      )}
-    </dl>
+    <div className="video-share">
+      <ShareForm
+        action="/nasmo/share"
+        fields={{ video: video.id }}
+        label={t("share.film")}
+        title={title}
+        text={t("share.filmMessage", { title })}
+        link={link}
+        poster={video.posterUrl}
+      />
+    </div>
   );
 }
 

@@ -1,13 +1,10 @@
-import type { Video } from "../../api/nasmo.server";
+import type { SharedVideo, Video } from "../../api/nasmo.server";
 import type { GameWording } from "../../baseball/measures";
 import { countsPoints } from "../../baseball/modes";
 import type { TextKey, Translate } from "../../i18n/texts";
-import { outcomeName } from "../game-words";
+import { resultOf } from "../game-words";
 
-export const resultOf = (t: Translate, { hitResult }: Video) =>
-  hitResult === null ? t("nasmo.pitch") : outcomeName(t, hitResult);
-
-export const videoTitle = (t: Translate, video: Video) =>
+export const videoTitle = (t: Translate, video: SharedVideo | Video) =>
   t("nasmo.videoTitle", { result: resultOf(t, video), venue: video.venue });
 
 export const typeNames = {
@@ -16,12 +13,12 @@ export const typeNames = {
   highlight: "nasmo.highlight",
 } as const satisfies Record<Video["type"], TextKey>;
 
-export function inningOf(t: Translate, { mode, inning, half }: Video): string {
+export function inningOf(t: Translate, { mode, inning, half }: SharedVideo | Video): string {
   return t(countsPoints(mode) ? `nasmo.round.${half}` : `game.${half}`, { inning });
 }
 
 /** Returns the figure that a video is known by: how far the ball went, else how fast it was pitched. */
-export function mainFigure({ t, measures }: GameWording, { distance, pitchSpeed }: Video) {
+export function mainFigure({ t, measures }: GameWording, { distance, pitchSpeed }: SharedVideo | Video) {
   if (distance !== null) return { label: t("game.distance"), value: measures.distance(distance) };
   return pitchSpeed === null ? null : { label: t("game.pitchVelocity"), value: measures.speed(pitchSpeed) };
 }

@@ -2,9 +2,12 @@ import type { Bests } from "../../api/record-report.server";
 import type { BestCount } from "../../baseball/game";
 import { useGameWording } from "../../baseball/measures";
 import { gamePath, type Mode } from "../../baseball/modes";
+import { videosPath, type VideoQuery } from "../../baseball/video-query";
 import { fullDate } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
+import { Icon } from "../../ui/icon";
+import * as icons from "../../ui/icons";
 import { Empty } from "../../ui/empty";
 import { Section } from "../../ui/section";
 import { bestLabels, bestText, bestsOf } from "../personal-bests";
@@ -15,9 +18,10 @@ export function BestsBoard({ bests, mode }: { bests: Bests["bests"]; mode: Mode 
   return (
     <Section title={t("report.bestsOfGame")}>
       <ul className="best-board" aria-label={t("report.bestsOfGame")}>
-        {bests.map(({ of, value, times, game }) => (
+        {bests.map(({ of, value, times, game, films }) => (
           <li key={of} className={lit.includes(of) ? "lit" : undefined}>
             <span className="best-name">{t(bestLabels[of])}</span> <strong>{bestText(measures, of, value)}</strong>{" "}
+            {films ? <FilmsLink query={{ record: game.id }} count={films} /> : null}{" "}
             <a className="best-game" href={localePath(language, gamePath(game.mode, game.id))}>
               <time dateTime={game.playedAt.slice(0, 10)}>{fullDate(game.playedAt, language)}</time> {game.venue}
             </a>{" "}
@@ -26,6 +30,16 @@ export function BestsBoard({ bests, mode }: { bests: Bests["bests"]; mode: Mode 
         ))}
       </ul>
     </Section>
+  );
+}
+
+function FilmsLink({ query, count }: { query: VideoQuery; count: number }) {
+  const t = useT();
+  return (
+    <a className="film-link" href={localePath(useLanguage(), videosPath(query))}>
+      <Icon shape={icons.camera} />
+      <span>{t("game.videos", { count })}</span>
+    </a>
   );
 }
 
@@ -52,7 +66,7 @@ export function Streaks({ streaks, isRunning }: StreaksProps) {
   return (
     <Section title={t("report.streaks")}>
       <ul className="streaks" aria-label={t("report.streaks")}>
-        {streaks.map(({ of, now, longest, from, to }) => (
+        {streaks.map(({ of, now, longest, from, to, films }) => (
           <li key={of}>
             <strong className="streak-name">{t(`report.streak.${of}`)}</strong>{" "}
             {isRunning ? (
@@ -66,7 +80,8 @@ export function Streaks({ streaks, isRunning }: StreaksProps) {
             </span>{" "}
             {from && to ? (
               <span className="streak-days">{t("common.range", { from: day(from), to: day(to) })}</span>
-            ) : null}
+            ) : null}{" "}
+            {films && from && to ? <FilmsLink query={{ from, to }} count={films} /> : null}
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { gamePath, type Mode } from "../../baseball/modes";
 import { dot } from "../../i18n/dot";
 import { briefDate } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
+import { FilmLink } from "../film-link";
 import { ballWords } from "./play-words";
 
 export function Farthest({ balls, mode }: { balls: readonly FarBall[]; mode: Mode }) {
@@ -17,8 +18,9 @@ export function Farthest({ balls, mode }: { balls: readonly FarBall[]; mode: Mod
         <span className="chart-sample">{t("report.farFigures")}</span>
       </div>
       <ol className="far-balls">
-        {balls.map(({ id, playedAt, venue, distance, exitSpeed, ...ball }, i) => (
+        {balls.map(({ id, playedAt, venue, distance, exitSpeed, film, ...ball }, i) => (
           <li key={i}>
+            {film ? <FilmLink video={film} of={measures.distance(distance)} /> : null}{" "}
             <a href={localePath(language, gamePath(mode, id))}>
               <span className="far-figures">
                 <strong>{measures.distance(distance)}</strong>{" "}

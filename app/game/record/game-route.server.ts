@@ -35,16 +35,16 @@ export function gameHandle(mode: Mode): PageHandle {
 /** Its loader throws the 404 page, or redirects to the page of the game's mode. */
 export function gameLoader(mode: Mode) {
   return async (args: LoaderFunctionArgs) => {
-    const { api, member } = await requireMember(args);
+    const session = await requireMember(args);
     const { recordId } = args.params;
     if (!isId("record", recordId)) throw notFound();
-    const detail = await getGame(api, recordId).catch((error: unknown) => {
+    const detail = await getGame(session.api, recordId).catch((error: unknown) => {
       throw isRefusal(error, "notFound", "invalid") ? notFound() : error;
     });
     const { game } = detail.sheet;
     if (game.mode && game.mode !== mode) throw redirectTo(args, gamePath(game.mode, game.id));
     const { plays } = query.parse(givenIn(new URL(args.request.url).searchParams));
-    const shared = await linkOfAddress(args, member, game.id);
+    const shared = await linkOfAddress(args, session, game.id);
     return { ...detail, shared, ownPlays: plays === "mine" };
   };
 }

@@ -8,6 +8,7 @@ import { useLanguage, useT } from "../../i18n/use-t";
 import { Name, Named } from "../../ui/name";
 import { Section } from "../../ui/section";
 import { Tabs } from "../../ui/tabs";
+import { FilmLink } from "../film-link";
 import { halfInnings, type HalfInning } from "./half-innings";
 import { inOneLine, playFacts, playWords } from "./play-words";
 import { halfNames, ScoreFlow } from "./score-flow";
@@ -126,7 +127,8 @@ function Half({ half: { inning, side, runs, hits, mine, last }, plays, team, ope
             </span>{" "}
             <span className="play-what">{playWords(t, play)}</span>{" "}
             {play.runs ? <span className="play-score">{score(play)}</span> : null}{" "}
-            <span className="play-facts">{playFacts(words, play)}</span>
+            <span className="play-facts">{playFacts(words, play)}</span>{" "}
+            {play.film ? <FilmLink video={play.film} of={playWords(t, play)} /> : null}
           </li>
         ))}
       </ol>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { BattedBall, Pitch } from "../../api/record-detail.server";
 import { directionOf } from "../../baseball/directions";
 import { useGameWording } from "../../baseball/measures";
@@ -7,6 +8,7 @@ import { Disclosure } from "../../ui/disclosure";
 import { Name } from "../../ui/name";
 import { Section } from "../../ui/section";
 import { Table, type Column } from "../../ui/table";
+import { FilmLink } from "../film-link";
 import { outcomeName } from "../game-words";
 
 export function BattedBalls({ balls }: { balls: readonly BattedBall[] }) {
@@ -16,7 +18,7 @@ export function BattedBalls({ balls }: { balls: readonly BattedBall[] }) {
       title={t("game.battedBalls")}
       rows={balls}
       columns={[
-        { label: t("game.outcome"), words: true, of: (ball) => outcomeName(t, ball.outcome) },
+        { label: t("game.outcome"), words: true, of: (ball) => <Outcome {...ball} /> },
         {
           label: t("game.direction"),
           words: true,
@@ -38,13 +40,23 @@ export function Pitches({ pitches }: { pitches: readonly Pitch[] }) {
       title={t("game.pitches")}
       rows={pitches}
       columns={[
-        { label: t("game.outcome"), words: true, of: (pitch) => outcomeName(t, pitch.outcome) },
+        { label: t("game.outcome"), words: true, of: (pitch) => <Outcome {...pitch} /> },
         { label: t("game.target"), words: true, of: (pitch) => pitch.target || t("game.outsideZone") },
         { label: t("game.zone"), words: true, of: (pitch) => pitch.zone || t("game.outsideZone") },
         { label: t("game.speed"), of: (pitch) => measures.speed(pitch.speed) },
         { label: t("game.points"), of: (pitch) => pitch.points },
       ]}
     />
+  );
+}
+
+function Outcome({ outcome, film }: Pick<BattedBall, "outcome" | "film">) {
+  const t = useT();
+  const name = outcomeName(t, outcome);
+  return (
+    <>
+      {name} {film ? <FilmLink video={film} of={name} /> : null}
+    </>
   );
 }
 
@@ -56,7 +68,7 @@ interface Turn {
 interface RoundsProps<Row> {
   title: string;
   rows: readonly Row[];
-  columns: readonly (Column & { of: (row: Row) => string | number })[];
+  columns: readonly (Column & { of: (row: Row) => ReactNode })[];
 }
 
 function Rounds<Row extends Turn>({ title, rows, columns }: RoundsProps<Row>) {

@@ -1,5 +1,5 @@
 import type { Game } from "../../api/game.server";
-import { localePath } from "../../i18n/languages";
+import { localePath, type Path } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import { useDevice } from "../../native/device";
@@ -20,22 +20,48 @@ interface ShareGameProps {
 
 export function ShareGame({ game, title, link }: ShareGameProps) {
   const t = useT();
-  const action = localePath(useLanguage(), "/record/share");
+  return (
+    <ShareForm
+      action="/record/share"
+      fields={{ record: game.id, mode: game.mode ?? "" }}
+      label={t("share.share")}
+      title={title}
+      text={t("share.message", { title })}
+      link={link}
+    />
+  );
+}
+
+interface ShareFormProps {
+  action: Path;
+  fields: Readonly<Record<string, string>>;
+  label: string;
+  title: string;
+  text: string;
+  /** The link that the form just created. */
+  link: ShareLink | null;
+  /** The picture of a film; without it the link has one of its own. */
+  poster?: string | null;
+}
+
+export function ShareForm({ action, fields, label, ...outcome }: ShareFormProps) {
+  const language = useLanguage();
   return (
     <>
-      <Form className="share" action={action}>
-        <input type="hidden" name="record" value={game.id} />
-        <input type="hidden" name="mode" value={game.mode ?? ""} />
+      <Form className="share" action={localePath(language, action)}>
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <Button look="quiet" small>
           <Icon shape={icons.share} />
-          {t("share.share")}
+          {label}
         </Button>
       </Form>
       <Island
         of={ShareOutcome}
         className="share-outcome"
         // The shell's share sheet includes KakaoTalk.
-        props={{ title, text: t("share.message", { title }), link, kakao: useDevice().market ? null : kakaoSdk }}
+        props={{ ...outcome, kakao: useDevice().market ? null : kakaoSdk }}
       />
     </>
   );

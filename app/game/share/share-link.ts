@@ -4,11 +4,19 @@ import type { LocalPath, Path } from "../../i18n/languages";
 export interface ShareLink {
   url: string;
   path: LocalPath;
+  /** The page of all that the member has shared, where the API has it. */
+  mine?: LocalPath;
 }
 
 export const gameSharePath = (key: string): Path => `/share/${key}`;
 
 export const seasonSharePath = (key: string): Path => `/share/season/${key}`;
+
+export const filmSharePath = (key: string): Path => `/share/film/${key}`;
+
+export const sharesPath: Path = "/mypage/shares";
+
+export const shareKeyPattern = /^[\w-]{22}$/;
 
 /** @param version of what the picture shows, by which caches know it */
 export function pictureAddress(address: string, version?: string): string {

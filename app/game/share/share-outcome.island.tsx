@@ -7,16 +7,17 @@ import { KakaoButton, kakaoTexts } from "./kakao-button";
 import { pictureAddress, type ShareLink } from "./share-link";
 import { useShare } from "./use-share";
 
-export const texts = [...shareTexts, ...kakaoTexts, "share.link", "share.picture"] as const;
+export const texts = [...shareTexts, ...kakaoTexts, "share.link", "share.picture", "share.mine"] as const;
 
 interface ShareOutcomeProps extends Worded<(typeof texts)[number]> {
   title: string;
   text: string;
   link: ShareLink | null;
+  poster?: string | null;
   kakao: KakaoSdk | null;
 }
 
-export default function ShareOutcome({ t, link: initial, kakao, ...message }: ShareOutcomeProps) {
+export default function ShareOutcome({ t, link: initial, poster, kakao, ...message }: ShareOutcomeProps) {
   const status = useRef<HTMLParagraphElement>(null);
   const { link, outcome, setOutcome, field } = useShare(status, initial, message);
   return (
@@ -34,19 +35,23 @@ export default function ShareOutcome({ t, link: initial, kakao, ...message }: Sh
             // After the plain form, the focus hydrates the island.
             autoFocus={initial !== null}
           />
-          <div className="share-picture">
-            <img src={pictureAddress(link.path)} alt={t("share.picture")} width="1200" height="630" />
-          </div>
-          {kakao ? (
+          {poster === undefined ? (
+            <div className="share-picture">
+              <img src={pictureAddress(link.path)} alt={t("share.picture")} width="1200" height="630" />
+            </div>
+          ) : null}
+          {kakao && poster !== null ? (
             <KakaoButton
               t={t}
               sdk={kakao}
               shareable={{ ...message, url: link.url }}
-              picture={pictureAddress(link.url)}
+              picture={poster ?? pictureAddress(link.url)}
               onFailure={() => setOutcome("share.failed")}
             />
           ) : null}
-          <a href={link.path}>{t("share.open")}</a>
+          <p className="share-ways">
+            <a href={link.path}>{t("share.open")}</a> {link.mine ? <a href={link.mine}>{t("share.mine")}</a> : null}
+          </p>
         </div>
       ) : null}
     </>

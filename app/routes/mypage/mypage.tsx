@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import packageJson from "../../../package.json";
+import { getShares } from "../../api/share-list.server";
 import { useGameWording } from "../../baseball/measures";
 import { offers } from "../../branding/offers";
 import { choiceField } from "../../forms/fields";
@@ -9,6 +10,7 @@ import { useFormAnswer } from "../../forms/form-answer";
 import { formOf } from "../../forms/form-schema";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
+import { sharesPath } from "../../game/share/share-link";
 import { languageNames, languages, localePath } from "../../i18n/languages";
 import { unitsLine, unitSystems, type Units } from "../../i18n/units";
 import { useLanguage, useT } from "../../i18n/use-t";
@@ -23,20 +25,22 @@ import { Character } from "../../ui/character";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Facts } from "../../ui/facts";
 import { Form } from "../../ui/form";
-import { Menu } from "../../ui/menu";
+import { Menu, type MenuItem } from "../../ui/menu";
 import { Section } from "../../ui/section";
 import * as icons from "../../ui/icons";
 
 export const handle: PageHandle = { title: "my.title", layout: "main", area: "account", freshMember: true };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { member } = await requireMember(args, handle);
+  const { api, member } = await requireMember(args, handle);
+  const shares = offers("shares") ? await getShares(api, { size: "1" }) : null;
   const { id, nickname, character, domestic } = member;
   return {
     id,
     nickname,
     character,
     domestic,
+    shares: shares && { count: shares.total },
     version: packageJson.version,
     appVersion: shellCookies(args.request)?.appVersion,
   };
@@ -108,13 +112,21 @@ function PlayerCard() {
 
 function Play() {
   const t = useT();
+  const { shares } = useLoaderData<typeof loader>();
   const language = useLanguage();
+  const sharesItem = (count: number | null): MenuItem => ({
+    href: localePath(language, sharesPath),
+    label: t("share.mine"),
+    icon: icons.share,
+    note: count ? t("share.count", { count }) : undefined,
+  });
   return (
     <Section title={t("my.play")}>
       <Menu
         items={[
           { href: localePath(language, "/record"), label: t("my.records"), icon: icons.record },
           { href: localePath(language, "/mypage/select-character"), label: t("my.character"), icon: icons.bat },
+          ...(shares ? [sharesItem(shares.count)] : []),
         ]}
       />
     </Section>

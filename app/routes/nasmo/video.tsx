@@ -6,6 +6,8 @@ import { videoPath } from "../../baseball/video-query";
 import { isId } from "../../forms/ids";
 import { DeletedVideo, VideoView } from "../../game/nasmo/video-view";
 import { videoTitle } from "../../game/nasmo/video-words";
+import { filmLinkOfAddress } from "../../game/share/load-shared.server";
+import type { ShareLink } from "../../game/share/share-link";
 import type { PageHandle } from "../../page-handle";
 import { notFound, redirectTo } from "../../session/answers.server";
 import { flash } from "../../session/cookies.server";
@@ -17,17 +19,20 @@ export const handle: PageHandle = {
   layout: "sub",
   area: "nasmo",
   back: "/nasmo",
+  sharesByKakao: true,
 };
 
 interface LoaderData {
   /** Null if the video was deleted. */
   detail: VideoDetail | null;
+  shared: ShareLink | null;
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireMember(args);
-  const detail = await nullIfDeleted(getVideo(api, idOf(args)));
-  const data: LoaderData = { detail };
+  const session = await requireMember(args);
+  const id = idOf(args);
+  const detail = await nullIfDeleted(getVideo(session.api, id));
+  const data: LoaderData = { detail, shared: await filmLinkOfAddress(args, session, id) };
   return detail ? data : json(data, { status: 410 });
 }
 
@@ -53,6 +58,6 @@ function nullIfDeleted<T>(answer: Promise<T>): Promise<T | null> {
 }
 
 export default function VideoPage() {
-  const { detail } = useLoaderData<LoaderData>();
-  return detail ? <VideoView detail={detail} /> : <DeletedVideo />;
+  const { detail, shared } = useLoaderData<LoaderData>();
+  return detail ? <VideoView detail={detail} shared={shared} /> : <DeletedVideo />;
 }

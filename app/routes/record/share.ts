@@ -5,7 +5,7 @@ import { gamePath, defaultMode, isMode } from "../../baseball/modes";
 import { isId } from "../../forms/ids";
 import { longestChoice } from "../../forms/fields";
 import { readForm } from "../../forms/read-form.server";
-import { shareLink } from "../../game/share/load-shared.server";
+import { ownShareLink } from "../../game/share/load-shared.server";
 import { gameSharePath } from "../../game/share/share-link";
 import { redirectTo, resource } from "../../session/answers.server";
 import { requireMember } from "../../session/guards.server";
@@ -27,5 +27,5 @@ export const action = resource(async (args) => {
     if (!isRefusal(error)) throw error;
     throw isScript ? json(null, { status: 404 }) : redirectTo(args, page);
   });
-  return isScript ? json(shareLink(args, gameSharePath(key))) : redirectTo(args, `${page}?shared=${key}`);
+  return isScript ? json(await ownShareLink(args, api, gameSharePath(key))) : redirectTo(args, `${page}?shared=${key}`);
 });

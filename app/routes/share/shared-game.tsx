@@ -36,7 +36,7 @@ export const handle: PageHandle = {
 };
 
 export async function loader(args: LoaderFunctionArgs): Promise<LoaderData> {
-  const shared = await loadSharedGame(args);
+  const shared = await loadSharedGame(args, "Y");
   const { url } = shareLink(args, gameSharePath(args.params.shareKey ?? ""));
   const signedIn = sessionOf(args.request, args.context).state !== null;
   return { shared, url, version: versionOf(shared), signedIn };

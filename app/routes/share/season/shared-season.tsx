@@ -7,12 +7,11 @@ import { seasonDates } from "../../../game/season-dates";
 import { averageStats, bestStats } from "../../../game/numbers";
 import { Invitation } from "../../../game/share/invitation";
 import { kakaoSdk } from "../../../game/share/kakao-sdk.server";
-import { loadSharedSeason, shareLink, versionOf, viewerOf } from "../../../game/share/load-shared.server";
+import { loadSharedSeason, ownShareLink, shareLink, versionOf, viewerOf } from "../../../game/share/load-shared.server";
 import { Preview } from "../../../game/share/preview";
-import { pictureAddress, seasonSharePath } from "../../../game/share/share-link";
+import { pictureAddress, seasonSharePath, type ShareLink } from "../../../game/share/share-link";
 import ShareSeason from "../../../game/share/share-season.island";
 import { seasonRankStats } from "../../../game/share/season-stats";
-import type { LocalPath } from "../../../i18n/languages";
 import { seoulDay } from "../../../i18n/seoul-days";
 import type { Translate } from "../../../i18n/texts";
 import { useT } from "../../../i18n/use-t";
@@ -26,8 +25,7 @@ import { StatTiles } from "../../../ui/stat-tiles";
 
 interface LoaderData {
   shared: SharedSeason;
-  url: string;
-  path: LocalPath;
+  link: ShareLink;
   version: string;
   signedIn: boolean;
   /** If it is the season of who looks at it. */
@@ -45,14 +43,15 @@ export const handle: PageHandle = {
 };
 
 export async function loader(args: LoaderFunctionArgs): Promise<LoaderData> {
-  const [shared, viewer] = await Promise.all([loadSharedSeason(args), viewerOf(args)]);
-  const link = shareLink(args, seasonSharePath(args.params.shareKey ?? ""));
+  const [shared, viewer] = await Promise.all([loadSharedSeason(args, "Y"), viewerOf(args)]);
+  const own = viewer?.member.nickname === shared.nickname;
+  const path = seasonSharePath(args.params.shareKey ?? "");
   return {
     shared,
-    ...link,
+    link: viewer && own ? await ownShareLink(args, viewer.api, path) : shareLink(args, path),
     version: versionOf(shared),
     signedIn: viewer !== null,
-    own: viewer?.nickname === shared.nickname,
+    own,
     today: seoulDay(),
   };
 }
@@ -70,7 +69,7 @@ function lineOf(t: Translate, { mode, season, sum: { games: count, wins, draws, 
   });
 }
 
-function SeasonPreview({ shared, url, version }: LoaderData) {
+function SeasonPreview({ shared, link: { url }, version }: LoaderData) {
   const t = useT();
   const picture = pictureAddress(url, version);
   return <Preview title={cardTitle(t, shared)} description={lineOf(t, shared)} picture={picture} url={url} />;
@@ -80,8 +79,9 @@ export default function SharedSeasonPage() {
   const words = useGameWording();
   const { t } = words;
   const { market } = useDevice();
-  const { shared, url, path, version, signedIn, own, today } = useLoaderData<LoaderData>();
+  const { shared, link, version, signedIn, own, today } = useLoaderData<LoaderData>();
   const { character, mode, season, sum, best, ranks } = shared;
+  const { url, path, mine } = link;
   const title = cardTitle(t, shared);
   const places = seasonRankStats(t, ranks);
   return (
@@ -133,6 +133,7 @@ export default function SharedSeasonPage() {
               kakao: market ? null : kakaoSdk,
             }}
           />
+          {mine ? <a href={mine}>{t("share.mine")}</a> : null}
         </Section>
       ) : null}
       <Invitation signedIn={signedIn} />

@@ -1,0 +1,46 @@
+import type { z } from "zod/v4";
+import { defineCall, type Api } from "./call";
+import { number, shareKeyField } from "./fields";
+import { sharedVideo } from "./nasmo.server";
+import { phpMaybeId } from "./php-ids";
+import { row } from "./php-rows";
+import { phpName } from "./php-values";
+import { shareKey, viewField } from "./share.server";
+
+export const shareFilmCall = defineCall({
+  method: "POST",
+  path: "/nasmo/share.php",
+  of: ["shares"],
+  summary: "Share a video",
+  fields: { video: [number, "VideoSeq"] },
+  required: ["video"],
+  answer: shareKey,
+  refusals: ["invalid", "notFound", "videoDeleted"],
+});
+
+export function shareFilm(api: Api, video: string): Promise<string> {
+  return api(shareFilmCall, { video });
+}
+
+const sharedFilm = row({
+  nickname: ["Nickname", phpName, "nickname of the member"],
+  character: ["Char", phpMaybeId.character, "character of the member"],
+  video: ["video", sharedVideo, "the video, without RecordId, FieldSeq and Download"],
+});
+export type SharedFilm = z.output<typeof sharedFilm>;
+
+export const sharedFilmCall = defineCall({
+  method: "GET",
+  path: "/nasmo/shared.php",
+  of: ["shares"],
+  summary: "A shared video",
+  open: true,
+  fields: { key: [shareKeyField, "ShareKey, 22 characters"], view: viewField },
+  required: ["key"],
+  answer: sharedFilm,
+  refusals: ["invalid", "notFound", "videoDeleted", "shareEnded"],
+});
+
+export function getSharedFilm(api: Api, key: string, view?: "Y"): Promise<SharedFilm> {
+  return api(sharedFilmCall, { key, view });
+}

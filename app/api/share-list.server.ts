@@ -1,0 +1,72 @@
+import { z } from "zod/v4";
+import { defineCall, type Api } from "./call";
+import { ifOffered, isRefusal } from "./errors";
+import { paging, shareKeyField } from "./fields";
+import { game, maybeMode, seasonRow } from "./game.server";
+import { video } from "./nasmo.server";
+import { phpMaybe, phpMaybeCode, phpMaybeCount } from "./php-values";
+import { phpOrNone, row } from "./php-rows";
+import { phpMaybeTime } from "./php-times";
+import { rows } from "./read-answer";
+import { shareKeyText } from "./share.server";
+
+const kinds = { GAME: "game", SEASON: "season", FILM: "film" } as const;
+
+const share = row(
+  {
+    key: ["ShareKey", shareKeyText, "the key of its link"],
+    kind: ["Kind", phpMaybeCode(kinds), "what it shows; another word is listed in neutral words, and can be ended"],
+    sharedAt: ["SharedAt", phpMaybeTime, "since when the link is open"],
+    views: ["Views", phpMaybeCount, "how often its page was opened; not shown where it is missing"],
+    game: ["game", phpOrNone(game), "with `GAME`: the game as the member saw it"],
+    mode: ["Mode", maybeMode, "with `SEASON`: mode of the games"],
+    season: ["season", phpOrNone(seasonRow), "with `SEASON`: the season"],
+    video: ["video", phpOrNone(video), "with `FILM`: the video, also after it has expired"],
+  },
+  "Share",
+);
+export type Share = z.output<typeof share>;
+
+const shareList = row({
+  list: rows("list", share, 50, "links that have not been ended, newest first"),
+  next: ["next", phpMaybe, "as in /record/list.php"],
+  prev: ["prev", phpMaybe, "as in /record/list.php"],
+  total: ["total", phpMaybeCount, "how many there are"],
+});
+
+export const shareListCall = defineCall({
+  method: "GET",
+  path: "/my/shareList.php",
+  of: ["shares"],
+  summary: "What the member has shared",
+  fields: paging,
+  answer: shareList,
+  refusals: ["invalid", "notFound"],
+});
+
+/** Returns null if the API has no such call. */
+export function getShares(api: Api, page: { after?: string; before?: string; size?: string }) {
+  return ifOffered(api(shareListCall, page));
+}
+
+export const shareEndCall = defineCall({
+  method: "POST",
+  path: "/my/shareEnd.php",
+  of: ["shares"],
+  summary: "End a link",
+  fields: { key: [shareKeyField, "ShareKey of one of the member's own"] },
+  required: ["key"],
+  answer: z.unknown(),
+  refusals: ["invalid", "notFound"],
+});
+
+/** Returns false if it had been ended before. */
+export async function endShare(api: Api, key: string): Promise<boolean> {
+  try {
+    await api(shareEndCall, { key });
+    return true;
+  } catch (error) {
+    if (isRefusal(error, "notFound", "invalid")) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,16 @@
+import { videoPath } from "../baseball/video-query";
+import { localePath } from "../i18n/languages";
+import { useLanguage, useT } from "../i18n/use-t";
+import { Icon } from "../ui/icon";
+import * as icons from "../ui/icons";
+
+/** @param of what the film shows, for who does not see where the link stands */
+export function FilmLink({ video, of }: { video: string; of: string }) {
+  const t = useT();
+  return (
+    <a className="film-link" href={localePath(useLanguage(), videoPath(video))}>
+      <Icon shape={icons.camera} />
+      <span>{t("game.film")}</span> <span className="visually-hidden">{of}</span>
+    </a>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod/v4";
+import { isRefusal } from "../../api/errors";
+import { endShare, getShares, type Share } from "../../api/share-list.server";
+import { cursor, givenIn } from "../../forms/address-values.server";
+import { longestChoice } from "../../forms/fields";
+import { useFormAnswer } from "../../forms/form-answer";
+import { readForm } from "../../forms/read-form.server";
+import { withSearch } from "../../forms/with-search";
+import { shareLink } from "../../game/share/load-shared.server";
+import { ShareCards, type ListedShare } from "../../game/share/share-list";
+import { filmSharePath, gameSharePath, seasonSharePath, sharesPath } from "../../game/share/share-link";
+import { localePath, type Path } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
+import type { PageHandle } from "../../page-handle";
+import { notFound, nullIfApiIsDown, redirectTo, refuseUnavailable } from "../../session/answers.server";
+import { flash } from "../../session/cookies.server";
+import { requireMember } from "../../session/guards.server";
+import { ButtonLink } from "../../ui/button";
+import { Empty } from "../../ui/empty";
+import { ErrorSummary } from "../../ui/error-summary";
+import { Pagination } from "../../ui/pagination";
+
+export const handle: PageHandle = { title: "share.mine", layout: "sub", area: "shares", back: "/mypage" };
+
+const address = z.object({ after: cursor, before: cursor });
+
+function pageOf({ request }: LoaderFunctionArgs) {
+  const { after, before } = address.parse(givenIn(new URL(request.url).searchParams));
+  return after ? { after } : { before };
+}
+
+/** @throws the 404 page where the API has no such call */
+async function loadShares(args: LoaderFunctionArgs) {
+  const { api } = await requireMember(args, handle);
+  const page = pageOf(args);
+  const shares = await getShares(api, page).catch((error: unknown) => {
+    throw isRefusal(error, "invalid") && (page.after ?? page.before) ? redirectTo(args, sharesPath) : error;
+  });
+  if (!shares) throw notFound();
+  // The last link of a page was ended.
+  if (!shares.list.length && (page.after ?? page.before)) throw redirectTo(args, sharesPath);
+  return { ...shares, list: shares.list.map((share) => listed(args, share)), page };
+}
+
+const pathOf = { game: gameSharePath, season: seasonSharePath, film: filmSharePath };
+
+function listed(args: LoaderFunctionArgs, share: Share): ListedShare {
+  const link = share.kind ? shareLink(args, pathOf[share.kind](share.key)) : null;
+  return { ...share, link, isFilmGone: share.video !== null && Date.parse(share.video.expiresAt) <= Date.now() };
+}
+
+/** Without the list where the API has failed an action: its page says so. */
+export async function loader(args: LoaderFunctionArgs) {
+  return { shares: await nullIfApiIsDown(args, loadShares(args)) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireMember(args, handle);
+  const key = (await readForm(args.request)).text("key", longestChoice);
+  try {
+    flash(args, (await endShare(api, key)) ? "shareEnded" : "shareEndedBefore");
+    return redirectTo(args, samePath(pageOf(args)));
+  } catch (error) {
+    return refuseUnavailable(args, error, {});
+  }
+}
+
+const samePath = (page: { after?: string; before?: string }): Path => withSearch(sharesPath, page);
+
+export default function SharesPage() {
+  const t = useT();
+  const language = useLanguage();
+  const { errors } = useFormAnswer();
+  const { shares } = useLoaderData<typeof loader>();
+  const to = (page: { after?: string; before?: string }) => localePath(language, samePath(page));
+  return (
+    <div className="page">
+      <ErrorSummary errors={errors} />
+      <div className="page-head">
+        <h1>{t("share.mine")}</h1>
+        <p>{t("share.mineLead")}</p>
+      </div>
+      {shares?.list.length ? <ShareCards shares={shares.list} action={to(shares.page)} /> : null}
+      {shares?.list.length === 0 ? (
+        <Empty art="rain">
+          <p>{t("share.none")}</p>
+          <ButtonLink href={localePath(language, "/record")}>{t("my.records")}</ButtonLink>
+        </Empty>
+      ) : null}
+      <Pagination
+        previous={shares?.prev ? to({ before: shares.prev }) : undefined}
+        next={shares?.next ? to({ after: shares.next }) : undefined}
+      />
+    </div>
+  );
+}
