@@ -67,9 +67,11 @@ function toldOf({ appointment, innings, played, away, home }: SeedGame): PlayedS
         { side: "away", line: played.away.line },
         { side: "home", line: played.home.line },
       ],
-      plays: challenge ? [] : plays,
-      battedBalls: mode === "bat" ? balls : [],
-      pitches: mode === "pit" ? balls : [],
+      plays: challenge ? [] : plays.map(withoutFilm),
+      battedBalls: mode === "bat" ? balls.map(withoutFilm) : [],
+      pitches: mode === "pit" ? balls.map(withoutFilm) : [],
     },
   };
 }
+
+const withoutFilm = <T extends object>(play: T) => ({ ...play, film: null });
