@@ -6,7 +6,7 @@ import { offers } from "./branding/offers";
 import { ToRecords } from "./game/share/invitation";
 import { MaintenanceText } from "./session/maintenance-notice";
 import type { Maintenance } from "./api/maintenance.server";
-import type { DeadLink } from "./session/answers.server";
+import type { DeadShare } from "./session/answers.server";
 import type { FrameData } from "./session/frame.server";
 import { HelpContact } from "./ui/help-contact";
 import { OthersFormText, othersFormTitle } from "./session/others-form-text";
@@ -20,7 +20,7 @@ interface Words {
 }
 
 const gone: Words = { title: "error.gone", text: "error.goneText" };
-const deadLinks: Record<DeadLink, Words> = {
+const deadLinks: Record<DeadShare, Words> = {
   unknown: { title: "shared.gone", text: "shared.goneText" },
   ended: { title: "shared.ended", text: "shared.endedText" },
   filmDeleted: { title: "shared.filmGone", text: "shared.filmGoneText" },
@@ -123,7 +123,7 @@ interface ThrownData {
   /** If the form is filled in once its page is reached again. */
   isKept?: boolean;
   othersForm?: OthersForm;
-  deadLink?: DeadLink;
+  deadLink?: DeadShare;
 }
 
 export function othersFormIn(error: unknown): OthersForm | undefined {

@@ -13,6 +13,7 @@ import {
   measure,
   phpCode,
   phpCount,
+  phpCountIfTold,
   phpMaybeCode,
   phpMaybeCount,
   phpName,
@@ -148,9 +149,9 @@ const counts = { ...totalFields, ...fileFields };
 
 /** A score would be wrong with 0 in the place of what is missing. */
 const allowed = {
-  hitsAllowed: ["HA", phpMaybeCount, fileFields.hitsAllowed[2]],
-  homeRunsAllowed: ["HRA", phpMaybeCount, fileFields.homeRunsAllowed[2]],
-  walksAllowed: ["BBA", phpMaybeCount, fileFields.walksAllowed[2]],
+  hitsAllowed: ["HA", phpCountIfTold, fileFields.hitsAllowed[2]],
+  homeRunsAllowed: ["HRA", phpCountIfTold, fileFields.homeRunsAllowed[2]],
+  walksAllowed: ["BBA", phpCountIfTold, fileFields.walksAllowed[2]],
 } as const;
 
 /** A season in which the member has played the mode; the filters do not change its sums. */

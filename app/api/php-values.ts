@@ -92,6 +92,16 @@ export const phpMaybeCount = reading(
   },
   (value) => (isMissing(value) ? null : countOf(value)),
 );
+/** 0 where it is empty, as `count`; null where the API does not send the field. */
+export const phpCountIfTold = reading(
+  {
+    id: "CountIfTold",
+    kind: "count",
+    missing: "none",
+    json: { description: "a whole number from 0, which may be missing", ...numeric, minimum: 0 },
+  },
+  (value) => (value === undefined ? null : isMissing(value) ? 0 : countOf(value)),
+);
 /** The change of a rank; a negative one is a loss. */
 export const phpMaybeChange = reading(
   { id: "Change", kind: "change", missing: "none", json: { description: "a whole number, or null", ...numeric } },

@@ -6,7 +6,7 @@ import {
   type Grade,
   type PitchingFigures,
 } from "../baseball/game-score";
-import { tenthsText } from "../i18n/numbers";
+import { groupDigits, tenthsText } from "../i18n/numbers";
 import type { TextKey, Translate, Wording } from "../i18n/texts";
 import type { Stat } from "../ui/stat-tiles";
 
@@ -39,6 +39,6 @@ export function pitchingStat({ t }: Wording, line: PitchingFigures | null): Stat
 }
 
 function scoreStat(t: Translate, of: "batting" | "pitching", label: string, value: number): Stat {
-  const shown = of === "batting" ? signedRuns(value) : String(value).replace("-", "−");
+  const shown = of === "batting" ? signedRuns(value) : (value < 0 ? "−" : "") + groupDigits(Math.abs(value));
   return { label, value: shown, note: gradeName(t, of, value), lit: gradeOf(of, value) === "veryGood" };
 }

@@ -60,7 +60,7 @@ function SeasonLine({ of, games: count, wins, draws, losses }: SeasonLineProps) 
 
 function Streak({ mode, of, now, longest }: NonNullable<Main["streak"]>) {
   const { t, language } = useGameWording();
-  const words = t(`home.streak.${of}`, { count: now, mode: t(`record.mode.${mode}`) });
+  const words = t(`home.streak.${of}`, { games: now, mode: t(`record.mode.${mode}`) });
   return (
     <p className="home-streak">
       {offers("reports") ? (
@@ -69,7 +69,7 @@ function Streak({ mode, of, now, longest }: NonNullable<Main["streak"]>) {
         words
       )}
       {dot}
-      {now >= longest ? <mark>{t("record.personalBest")}</mark> : t("home.streakLongest", { count: longest })}
+      {now >= longest ? <mark>{t("record.personalBest")}</mark> : t("home.streakLongest", { games: longest })}
     </p>
   );
 }

@@ -14,7 +14,7 @@ export function StandingLine({ standing, today }: { standing: Standing; today: s
   const { t, language } = words;
   const { board, me } = standing;
   const { mode, by, season } = board;
-  const left = season ? daysBetween(today, lastDayOf(season)) : -1;
+  const left = season && isSeason(season) ? daysBetween(today, lastDayOf(season)) : -1;
   const isToday = seoulDay(Date.parse(board.asOf)) === today;
   const brought = isToday && me.rank !== null ? dayWords(words, standing) : null;
   const next = left < 0 ? null : nextGameWords(words, standing);
@@ -40,3 +40,6 @@ export function StandingLine({ standing, today }: { standing: Standing; today: s
     </section>
   );
 }
+
+/** The API's key may be any text. */
+const isSeason = (key: string) => /^\d{4}-[1-4]$/.test(key);

@@ -44,7 +44,7 @@ export async function register(subscription: PushSubscription, record: PushRecor
 }
 
 /** Ends it for the API, too: for a member who is still signed in. */
-export async function withdraw(subscription: PushSubscription | null, record: PushRecord): Promise<void> {
+export async function endSubscription(subscription: PushSubscription | null, record: PushRecord): Promise<void> {
   await forget(subscription);
   // The push service tells the API in any case: there is no such subscription any more.
   await send(record, { end: "yes" }).catch(() => undefined);

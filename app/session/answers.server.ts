@@ -34,9 +34,9 @@ export function notFound(): Response {
 }
 
 /** Why the link of something shared shows nothing. */
-export type DeadLink = "unknown" | "ended" | "filmDeleted";
+export type DeadShare = "unknown" | "ended" | "filmDeleted";
 
-export function deadLink(why: DeadLink): Response {
+export function deadLink(why: DeadShare): Response {
   return json({ deadLink: why }, { status: why === "unknown" ? 404 : 410 });
 }
 

@@ -7,7 +7,7 @@ import { koreanStamp } from "../korean-time";
 import { VIDEO_SELECT, videoItem, videoRow } from "../nasmo/video-item";
 import { seasonItem } from "../record-filters";
 import { shareRow } from "./keys";
-import { seasonOf } from "./season";
+import { sharedSeasonOf } from "./season";
 
 type ShareRow = z.infer<typeof shareRow>;
 const listFields = z.object(pageFields).refine(oneCursor, together);
@@ -41,7 +41,7 @@ const item = (call: MemberCall, row: ShareRow) => ({
 
 function whatOf(call: MemberCall, { kind, subject }: ShareRow) {
   if (kind === "SEASON") {
-    const { played, season } = seasonOf(subject);
+    const { played, season } = sharedSeasonOf(subject);
     return { Mode: played, season: seasonItem(season) };
   }
   const [own, number] = [call.member.seq, Number(subject)];

@@ -18,7 +18,7 @@ export function shareSeason(call: MemberCall): Payload {
   return { ShareKey: keyOf(call, "SEASON", `${mode} ${season}`) };
 }
 
-export function seasonOf(subject: string) {
+export function sharedSeasonOf(subject: string) {
   const [played, key] = subject.split(" ");
   return { played: mode.parse(played), season: seasonByKey(z.string().parse(key)) };
 }
@@ -28,7 +28,7 @@ export function sharedSeason(call: Call): Payload {
   const { store, now } = call;
   const { subject, member } = openShare(call, "SEASON");
   refreshRankings(store, now);
-  const { played, season } = seasonOf(subject);
+  const { played, season } = sharedSeasonOf(subject);
   return {
     Nickname: member.nickname,
     Char: member.char,

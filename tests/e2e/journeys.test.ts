@@ -56,6 +56,8 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
 
     await page.getByRole("navigation", { name: common.menu }).getByRole("link", { name: common.record }).click();
     await page.waitForURL("**/record");
+    await page.getByRole("link", { name: record["mode.reg"], exact: true }).click();
+    await page.waitForURL("**/record?mode=reg");
     await page.locator("summary").click();
     await page.getByLabel(record.season, { exact: true }).selectOption("all");
     await page.getByRole("button", { name: form.apply }).click();

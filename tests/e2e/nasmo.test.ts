@@ -184,9 +184,9 @@ test("without script the file is asked for, and everything is there but what scr
   const page = await openVideo(false);
   expect(await page.locator("video[controls]").count()).toBe(1);
   expect(await page.locator(".screen-tools").isVisible()).toBe(false);
-  await page.locator("main form button").click();
+  await page.locator("main form [value=download]").click();
   await page.waitForSelector("[role=status]");
-  expect(await page.locator("main form").count()).toBe(0);
+  expect(await page.locator("main form [value=download]").count()).toBe(0);
   await product.api.switch({ clock: { advanceSeconds: 61 } });
   await page.locator("#download ~ a, .section a.button-quiet").first().click();
   const [download] = await Promise.all([page.waitForEvent("download"), page.locator(".download-file a").click()]);

@@ -29,7 +29,7 @@ async function openTab(context: BrowserContext, path: string): Promise<Page> {
 /** Returns how often the API was asked for rankings, records and notices. */
 async function asked() {
   const { counts } = await product.api.calls();
-  return ["/rank/list.php", "/record/list.php", "/my/readNotice.php"].map((path) => counts[path] ?? 0);
+  return ["/rank/list.php", "/record/all.php", "/my/readNotice.php"].map((path) => counts[path] ?? 0);
 }
 
 async function pressDown(page: Page, selector: string): Promise<void> {

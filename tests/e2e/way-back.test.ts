@@ -103,8 +103,8 @@ const menu = (page: string) => `main a[href$='/mypage/${page}']`;
 
 const ways: Record<string, Way> = {
   "home, the last game": { from: "/", steps: [".last-game-link"] },
-  "home, a film that will be deleted": { from: "/", steps: [".home-row-link[href*='/nasmo/'] >> nth=0"] },
-  "home, a contest": { from: "/", steps: [".next-contest-link"] },
+  "home, the films that will be deleted": { from: "/", steps: [".home-next a[href*='soon=']"] },
+  "home, a contest": { from: "/", steps: [".home-next a[href*='/contest/']"] },
   "home, an event": { from: "/", steps: [article("event")] },
   "home, a notice": { from: "/", steps: [article("notice")] },
   "a venue, the last game there": { from: "/location/4", steps: [anyGame] },
@@ -153,7 +153,7 @@ const ways: Record<string, Way> = {
   "a contest's standings, a team, and twice back": {
     from: "/",
     steps: [
-      ".next-contest-link",
+      ".home-next a[href*='/contest/']",
       "main a[href*='/contest-record/']:not([href*=team])",
       "main a[href*='team-record-detail'] >> nth=-1",
     ],
@@ -209,7 +209,7 @@ const ways: Record<string, Way> = {
   },
   "a contest's venues from another site, and twice up": {
     from: "/",
-    steps: [".next-contest-link", "main a[href*='stadium-info']", open("https://elsewhere.example/")],
+    steps: [".home-next a[href*='/contest/']", "main a[href*='stadium-info']", open("https://elsewhere.example/")],
     to: [1, "/contest"],
   },
   "a game by its address": { from: "/record?season=all", steps: [game, open()], to: ["/record"] },

@@ -238,7 +238,7 @@ export const journeys: Journey[] = [
     name: "a game shared where no sheet opens, and what a friend sees",
     async walk({ engine, signIn, open, press, see }) {
       await signIn();
-      await open("/record?season=all");
+      await open("/record?mode=reg&season=all");
       await press(".game-link");
       await see(`location.pathname.includes("/reg-detail/") && document.readyState`).toBe("complete");
       const game = await engine.evaluate(`document.querySelector("h1").textContent`);

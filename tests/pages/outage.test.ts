@@ -54,12 +54,13 @@ test("without the API every page that needs it says so in its layout, and all co
       "/rank/favourite",
       "/record/share",
       "/record/share-season",
+      "/nasmo/share",
     ],
     ...["/mypage/after-login", "/mypage/my-data/file", ...asksPassword, ...afterPassword],
   ]);
   const pages = addresses.filter(({ path }) => !isDoor(path) && !steps.has(path) && !others.has(path));
   const open = ["/terms-page", "/user-policy-page", "/intro/app-access", "/intro/splash-page", "/offline"];
-  const withoutApi = new Set([...open, "/mypage/terms-of-use", "/mypage/my-info", "/pw-renew"]);
+  const withoutApi = new Set([...open, "/mypage/terms-of-use", "/mypage/my-info", "/pw-renew", "/record/score-rule"]);
 
   await api.stop("SIGKILL");
   for (const { address, path, language, hasPage } of pages) {

@@ -19,6 +19,7 @@ let ours: Handler;
 let stock: Handler;
 let cookie: string;
 let shareKey: string;
+let filmKey = "";
 let seasonKey: string;
 
 beforeAll(async () => {
@@ -40,6 +41,10 @@ beforeAll(async () => {
   const season = { method: "POST", body: new URLSearchParams({ mode: "reg", season: "2026-4" }), headers: { cookie } };
   const sharedSeason = await ours(new Request(`${origin}/record/share-season`, season));
   seasonKey = sharedSeason.headers.get("Location")?.split("/share/season/")[1] ?? "";
+  const video = /\/nasmo\/(\d+)/.exec((await answer(ours, "/nasmo", { headers: { cookie } })).body)?.[1] ?? "";
+  const film = { method: "POST", body: new URLSearchParams({ video }), headers: { cookie } };
+  const sharedFilm = await ours(new Request(`${origin}/nasmo/share`, film));
+  filmKey = /shared=([\w-]+)/.exec(sharedFilm.headers.get("Location") ?? "")?.[1] ?? "";
 });
 afterAll(() => api.stop());
 
@@ -82,7 +87,7 @@ async function allPaths(): Promise<Path[]> {
   const plain = patterns.filter((path) => !path.includes(":"));
   // No page of ours links to a member's shared results.
   const shared = [`/share/${shareKey}`, `/share/season/${seasonKey}`];
-  const linked = new Set(shared.flatMap((path) => [path, `${path}/picture.png`]));
+  const linked = new Set([`/share/film/${filmKey}`, ...shared.flatMap((path) => [path, `${path}/picture.png`])]);
   const follow = async (path: string) => {
     const { body } = await answer(ours, path, { headers: { cookie } });
     for (const [, href = ""] of body.matchAll(/ href="([^"?#]*)"/g)) linked.add(href);

@@ -195,15 +195,7 @@ describe.skipIf(withoutPhp)(`habits of PHP teams${withoutPhp && ` (left out: ${w
     const left = verdicts.filter(({ verdict }) => verdict !== "fits");
     expect(left.map(({ call, verdict }) => [call.split(" ")[1], verdict]).sort()).toEqual(
       ["my/pushDevice", "my/pushBrowser", "my/consents", "my/rankName", "my/rankNameEdit", "my/signOutOthers"]
-        .concat(
-          "my/signins",
-          "record/correction",
-          "record/all",
-          "my/shareList",
-          "my/shareEnd",
-          "nasmo/share",
-          "nasmo/shared",
-        )
+        .concat("my/signins", "record/correction", "record/all", "my/shareList", "my/shareEnd", "nasmo/share")
         .concat("my/newEmail", "my/newEmailAsk", "my/newEmailConfirm", "signup/emailUndo")
         .sort()
         .map((name) => [`/${name}.php`, "not tried"]),

@@ -194,7 +194,9 @@ describe.each(modes)("mode $id", ({ id: mode, detail }) => {
         of === "MaxSpeed" ? `${most.toFixed(1)}km/h` : of === "MaxDistance" ? `${most.toFixed(1)}m` : `${most}`;
       expect(words(slot, "strong")).toBe(text);
       expect(words(slot, ".best-times")).toBe(reached.length > 1 ? `${reached.length}번` : "1번");
-      expect(slot.querySelector("a")?.getAttribute("href")).toBe(`/record/${detail}/${reached.at(-1)?.RecordId}`);
+      expect(slot.querySelector("a[href^='/record/']")?.getAttribute("href")).toBe(
+        `/record/${detail}/${reached.at(-1)?.RecordId}`,
+      );
       expect(slot.querySelector("time")?.getAttribute("datetime")).toBe(reached.at(-1)?.PlayedAt.slice(0, 10));
       expect(games.length < 5 || reached.at(-1)?.PersonalBest).toContain(of);
     }

@@ -18,6 +18,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
     "game.caught.leftCenter",
   ],
   "the same to the right of center": ["game.flight.rightCenter", "game.front.rightCenter", "game.caught.rightCenter"],
+  "a tab of game lists; a kind of share": ["game.meeting", "share.kind.game"],
   "a permission; a number to call": ["intro.phone", "recovery.helpPhone"],
   "players; venues; both": ["rank.favourites", "venue.only.favourite", "withdrawal.lost.favourites"],
 };

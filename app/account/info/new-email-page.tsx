@@ -67,7 +67,7 @@ function Ask({ email, waiting }: Props<"ask">) {
           <li>{t("info.emailPointRecords")}</li>
         </ul>
         <div className="form-actions">
-          <Button wide>{t(waiting ? "info.emailAgain" : "info.emailSend")}</Button>
+          <Button wide>{t(waiting ? "recovery.mailAgain" : "info.emailSend")}</Button>
         </div>
       </Form>
     </>
@@ -113,7 +113,7 @@ function Dead({ email, problem }: Props<"dead">) {
         </ButtonLink>
       ) : (
         <ButtonLink wide href={page}>
-          {t("info.emailAgain")}
+          {t("recovery.mailAgain")}
         </ButtonLink>
       )}
     </Empty>

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { languageOf } from "../../i18n/languages";
 import type { Worded } from "../../islands/island-module";
 import { pageOwner } from "../../islands/page-owner";
-import { forget, keyBytes, readRecord, register, withdraw, type PushRecord } from "../../offline/push-record";
+import { forget, keyBytes, readRecord, register, endSubscription, type PushRecord } from "../../offline/push-record";
 import { Button } from "../../ui/button";
 import { Notice } from "../../ui/notice";
 
@@ -104,7 +104,7 @@ async function turnOn(record: PushRecord): Promise<State> {
 
 async function turnOff(record: PushRecord): Promise<State> {
   const { pushManager } = await workerAtWork();
-  await withdraw(await pushManager.getSubscription(), record);
+  await endSubscription(await pushManager.getSubscription(), record);
   return "off";
 }
 

@@ -36,7 +36,7 @@ export function RecordTabs({ query, page, hasAll, isOfAll = false }: RecordTabsP
   }));
   const all = {
     href: localePath(language, recordPath({ mode: "all" })),
-    label: t("record.mode.all"),
+    label: t("form.all"),
     current: isOfAll,
   };
   const pageTabs = recordSubpaths.map((subpath) => ({

@@ -1,5 +1,5 @@
 import type { Side } from "../../baseball/game";
-import { ordinal } from "../../i18n/numbers";
+import { groupDigits, ordinal } from "../../i18n/numbers";
 import type { TextKey, Values, Wording } from "../../i18n/texts";
 import { storyOf, type Half, type Story, type StoryGame, type Told, type TurningPlay } from "./facts";
 import { ownBalls } from "./own-balls";
@@ -47,7 +47,7 @@ function winWords(words: Wording, game: StoryGame, story: Story, winner: Side): 
   const [won, lost] = winner === "away" ? [game.away, game.home] : [game.home, game.away];
   const { turn, deficit, last, walkOff } = story;
   const margin = won.score - lost.score;
-  const values = { team: won.name, other: lost.name, score: `${won.score}–${lost.score}` };
+  const values = { team: won.name, other: lost.name, score: scoreText(won.score, lost.score) };
   if (story.points) {
     const isLate = turn && turn.inning === last?.inning && turn.inning > 1;
     return isLate ? t("story.lastRound", { ...values, round: turn.inning }) : t("story.win", values);
@@ -77,7 +77,7 @@ const isDecidedLate = ({ turn, last, agreed }: Story) =>
   turn !== null && turn.inning === last?.inning && turn.inning >= agreed && turn.inning > 1;
 
 function tieWords(words: Wording, { away, home }: StoryGame, story: Story): string {
-  const values = { away: away.name, home: home.name, score: `${away.score}–${home.score}` };
+  const values = { away: away.name, home: home.name, score: scoreText(away.score, home.score) };
   const { last, points } = story;
   if (!last || points || !isExtra(story)) return words.t("story.tie", values);
   return words.t("story.tieExtra", { ...values, when: whenOf(words, last) });
@@ -128,3 +128,5 @@ function playValues({ t }: Wording, play: TurningPlay | null): Values | null {
   if (outcome === "homerun") return { batter, what: t(homers[runs] ?? noun) };
   return { batter, what: runs > 1 && multiplied.has(outcome) ? t("story.driving", { runs, what: t(noun) }) : t(noun) };
 }
+
+const scoreText = (one: number, other: number) => `${groupDigits(one)}–${groupDigits(other)}`;

@@ -109,7 +109,6 @@ export default function AlertSettingPage() {
           <Button wide>{t("form.save")}</Button>
         </ActionBar>
       </Form>
-      {publicKey && !market ? <Island of={BrowserPush} props={{ publicKey, brand: t("brand.name") }} /> : null}
       <div className="section">
         <Menu
           items={[
@@ -123,6 +122,7 @@ export default function AlertSettingPage() {
           ]}
         />
       </div>
+      {publicKey && !market ? <Island of={BrowserPush} props={{ publicKey, brand: t("brand.name") }} /> : null}
     </div>
   );
 }

@@ -22,7 +22,13 @@ import { Empty } from "../../ui/empty";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Pagination } from "../../ui/pagination";
 
-export const handle: PageHandle = { title: "share.mine", layout: "sub", area: "shares", back: "/mypage" };
+export const handle: PageHandle = {
+  title: "share.mine",
+  heading: "common.my",
+  layout: "sub",
+  area: "shares",
+  back: "/mypage",
+};
 
 const address = z.object({ after: cursor, before: cursor });
 
