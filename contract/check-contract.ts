@@ -62,6 +62,7 @@ export async function checkContract(
     await checkAccountWrites(run, session, accounts);
   } else run.remarkUntried("it writes: asked with --write only");
   await checkSignout(run, session);
+  if (write) run.remarkUntried("it belongs to a call that the API does without");
   return run.verdicts();
 }
 

@@ -28,7 +28,7 @@ export function LastGame({ game, videos }: LastGameProps) {
     <article className="last-game">
       <p className="last-game-when">
         <ResultBadge result={result} /> <time dateTime={playedAt.slice(0, 10)}>{shortDay(playedAt, language)}</time>{" "}
-        <span>{venue}</span> <span className="last-game-mode">{modeName(t, mode)}</span>
+        <span className="last-game-venue">{venue}</span> <span className="last-game-mode">{modeName(t, mode)}</span>
       </p>
       <a className="card-link last-game-link" href={localePath(language, gamePath(mode, id))}>
         <ScoreLine away={away} home={home} own={mySide} />

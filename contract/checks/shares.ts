@@ -12,7 +12,7 @@ export async function checkFilmSharing(run: Run, as: As, [video]: Videos["list"]
   if (!detail?.shareable) return run.remark(shareFilmCall, "detail.php has no Shareable: none are shared");
   await run.refused(shareFilmCall, { video: "999999999" }, ["notFound"], as);
   await run.refused(sharedFilmCall, { key: unknownKey }, ["notFound"]);
-  const key = await run.ask(shareFilmCall, { video: video.id }, as);
+  const key = await run.askOptional(shareFilmCall, { video: video.id }, as);
   if (!key) return;
   const shared = await run.ask(sharedFilmCall, { key });
   const same = !shared || shared.video.id === video.id;

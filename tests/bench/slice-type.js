@@ -13,15 +13,15 @@ const bytes = { point: 2.46, file: 1043 };
 const allowed = (path) =>
   1024 *
   (path === "/signin"
-    ? 15.2
+    ? 14.8
     : path.startsWith("/en")
-      ? 20.5
-      : /^\/rank(\?|$)|record-detail|ai-detail/.test(path)
-        ? 41
+      ? 19.8
+      : /^\/rank(\?|$)|(record|ai|int)-detail|^\/location$/.test(path)
+        ? 40.5
         : 44);
 /** Pages that have the most beside their font, and those with a limit of their own. */
-const tight = new Set(["/signin", "/", "/en/rank"]);
-const [slices, moves] = [22, 20_000_000];
+const tight = /^\/(en\/.*|rank|location)?$|(ai|int)-detail/;
+const [slices, moves] = [24, 40_000_000];
 
 const { resolve } = createRequire(import.meta.url);
 const whole = openSync(resolve("pretendard/dist/public/variable/PretendardVariable.ttf"));
@@ -67,7 +67,8 @@ async function readPages({ address, cookie }) {
       const syllables = syllablesOf(await read(path, headers));
       // The switch of languages comes with the Latin letters.
       if (path.startsWith("/en")) for (const own of "한국어") syllables.delete(own);
-      pages.push({ path, syllables, allowed: allowed(path), strictness: tight.has(path) ? 20 : 6 });
+      const strictness = path === "/signin" ? 100 : tight.test(path) ? 20 : 6;
+      pages.push({ path, syllables, allowed: allowed(path), strictness });
     }
   return pages;
 }

@@ -103,7 +103,7 @@ const menu = (page: string) => `main a[href$='/mypage/${page}']`;
 
 const ways: Record<string, Way> = {
   "home, the last game": { from: "/", steps: [".last-game-link"] },
-  "home, the films that will be deleted": { from: "/", steps: [".home-next a[href*='soon=']"] },
+  "home, the films that will be deleted": { from: "/", steps: [".home-next a[href*='soon=']", film], toRow: true },
   "home, a contest": { from: "/", steps: [".home-next a[href*='/contest/']"] },
   "home, an event": { from: "/", steps: [article("event")] },
   "home, a notice": { from: "/", steps: [article("notice")] },

@@ -4,10 +4,14 @@ import type { StoryGame, Told } from "./facts";
 import { namesIn, storyWords } from "./words";
 
 export function GameStory({ game, told }: { game: StoryGame; told: Told }) {
-  const text = storyWords(useGameWording(), game, told).join(" ");
+  const names = namesIn(game, told);
   return (
-    <p className="story">
-      <Named text={text} names={namesIn(game, told).filter((name) => text.includes(name))} />
-    </p>
+    <div className="story">
+      {storyWords(useGameWording(), game, told).map((text) => (
+        <p key={text}>
+          <Named text={text} names={names.filter((name) => text.includes(name))} />{" "}
+        </p>
+      ))}
+    </div>
   );
 }

@@ -122,7 +122,9 @@ export default function AlertSettingPage() {
           ]}
         />
       </div>
-      {publicKey && !market ? <Island of={BrowserPush} props={{ publicKey, brand: t("brand.name") }} /> : null}
+      {publicKey && !market ? (
+        <Island of={BrowserPush} className="browser-push-room" props={{ publicKey, brand: t("brand.name") }} />
+      ) : null}
     </div>
   );
 }
