@@ -14,7 +14,7 @@ const keepLineOf = ({ headers }: Response) => (headers.get("X-Keep") || "").spli
 export const isToKeep = (response: Response) => keepLineOf(response).length > 1;
 
 /** Returns "" for a visitor's page. A refusal without an owner may come from a proxy, or from an overloaded server. */
-export function pageOwner(response: Response): string | undefined {
+export function ownerOfAnswer(response: Response): string | undefined {
   const [owner = ""] = keepLineOf(response);
   const isPage = /html/.test(response.headers.get("Content-Type") || "");
   return isPage && (owner || response.ok) ? owner : undefined;
@@ -28,7 +28,7 @@ export function beginNote(): (url: string, response: Response) => Promise<void> 
 
 /** Drops other members' pages, and keeps this one if it may be kept. */
 async function note(url: string, response: Response, begun: number): Promise<void> {
-  const owner = pageOwner(response);
+  const owner = ownerOfAnswer(response);
   if (begun !== epoch || owner === undefined) return;
   const [, seconds] = keepLineOf(response);
   const cacheName = seenCache + owner;

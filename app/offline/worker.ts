@@ -3,7 +3,7 @@
 
 import { languages, localePath } from "../i18n/languages";
 import { keepFiles } from "./kept-files";
-import { beginNote, dropPages, isToKeep, pageOwner, removeCaches, seenCache, withoutHash } from "./kept-pages";
+import { beginNote, dropPages, isToKeep, ownerOfAnswer, removeCaches, seenCache, withoutHash } from "./kept-pages";
 import { ownCache } from "./own-cache";
 import { offlinePage, templateOf, withoutNetwork } from "./page-without-network";
 import { endPush, followSession } from "./push";
@@ -137,7 +137,7 @@ async function answer(event: Fetching): Promise<Response> {
     const isAhead = !(await finishSignOut());
     const response = (isAhead && (await event.preloadResponse)) || (await fetch(event.request));
     isCutOff = false;
-    const owner = pageOwner(response);
+    const owner = ownerOfAnswer(response);
     if (owner !== undefined) event.waitUntil(followSession(owner).catch(() => undefined));
     event.waitUntil(note(url, isToKeep(response) ? response.clone() : response));
     return response;
