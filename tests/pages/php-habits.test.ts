@@ -197,6 +197,7 @@ describe.skipIf(withoutPhp)(`habits of PHP teams${withoutPhp && ` (left out: ${w
       ["my/pushDevice", "my/pushBrowser", "my/consents", "my/rankName", "my/rankNameEdit", "my/signOutOthers"]
         .concat("my/signins", "record/correction", "record/all", "my/shareList", "my/shareEnd", "nasmo/share")
         .concat("my/newEmail", "my/newEmailAsk", "my/newEmailConfirm", "signup/emailUndo")
+        .concat("my/ways", "my/wayAdd", "my/wayRemove")
         .sort()
         .map((name) => [`/${name}.php`, "not tried"]),
     );
