@@ -28,6 +28,7 @@ import * as share from "../app/api/share.server";
 import * as signup from "../app/api/signup.server";
 import * as social from "../app/api/social.server";
 import * as venue from "../app/api/venue.server";
+import * as week from "../app/api/week.server";
 import { offers } from "../app/branding/offers";
 
 export type AnyCall = Call<RequestFields, unknown>;
@@ -52,6 +53,7 @@ const modules: Record<string, object> = {
   "record-report.server.ts": recordReport,
   "record-spray.server.ts": recordSpray,
   "record-detail.server.ts": recordDetail,
+  "week.server.ts": week,
   "share.server.ts": share,
   "share-film.server.ts": shareFilm,
   "share-list.server.ts": shareList,
