@@ -125,7 +125,7 @@ function seasonLink({ Key, Year, Quarter, G }, i, season, seasons) {
 
 function seasonRow({ season, seasons }) {
   const links = seasons.map((one, i) => seasonLink(one, i, season, seasons)).join("");
-  return `<nav class="season-row" aria-label="시즌 선택"><ul class="one-row">${links}<li><a href="/record?season=all">전체 시즌</a></li></ul>`;
+  return `${links}<li><a href="/record?season=all">전체 시즌</a></li>`;
 }
 
 /** Results are all that can be added up over modes. */
@@ -150,7 +150,7 @@ const difficulties = { EASY: "쉬움", NORMAL: "보통", HARD: "어려움" };
 export function recordPage(html) {
   return template(html, [
     ['<p class="numbers">', "</p>", ({ sum }) => `<p class="numbers">${escape(sum.G)}경기${dot}${winLine(sum)}`],
-    ['<nav class="season-row"', "</nav>", seasonRow],
+    ['<li class="row-current"><a href="/record?season=', "</ul></nav>", seasonRow],
     ['<dl class="stat-tiles stat-row"', "</dl>", resultsOf],
     [
       select("season"),
