@@ -29,6 +29,7 @@ import * as signup from "../app/api/signup.server";
 import * as social from "../app/api/social.server";
 import * as venue from "../app/api/venue.server";
 import * as ways from "../app/api/ways.server";
+import * as week from "../app/api/week.server";
 import { offers } from "../app/branding/offers";
 
 export type AnyCall = Call<RequestFields, unknown>;
@@ -54,6 +55,7 @@ const modules: Record<string, object> = {
   "record-report.server.ts": recordReport,
   "record-spray.server.ts": recordSpray,
   "record-detail.server.ts": recordDetail,
+  "week.server.ts": week,
   "share.server.ts": share,
   "share-film.server.ts": shareFilm,
   "share-list.server.ts": shareList,

@@ -10,6 +10,7 @@ import { checkMember, checkMemberWrites, checkSignin, checkSignout, type Session
 import { checkFilmSharing } from "./checks/shares";
 import { checkDownload, checkVideos } from "./checks/videos";
 import { checkVenueFavourite, checkVenues } from "./checks/venues";
+import { checkWeeks, checkWeekSharing } from "./checks/weeks";
 import { callsWithout } from "./calls";
 import { createRun, type As, type Run, type Verdict } from "./run";
 
@@ -32,7 +33,7 @@ export async function checkContract(
     return run.verdicts();
   }
   const { as } = session;
-  const [games, other, videos, venue] = await Promise.all([
+  const [{ games, week }, other, videos, venue] = await Promise.all([
     checkRecords(run, as),
     checkBoards(run, session),
     checkVideos(run, as),
@@ -55,6 +56,7 @@ export async function checkContract(
     await checkPasswordWrites(run, session, accounts);
     await checkMyDataWrites(run, session, accounts);
     await checkSharing(run, as, games);
+    await checkWeekSharing(run, as, week);
     await checkFavourites(run, session, other);
     await checkFilmSharing(run, as, videos);
     await checkDownload(run, as, videos);
@@ -70,7 +72,7 @@ export async function checkContract(
 async function checkRecords(run: Run, as: As) {
   const games = await checkGames(run, as);
   await checkDetails(run, as, games);
-  return games;
+  return { games, week: await checkWeeks(run, as, games) };
 }
 
 async function checkBoards(run: Run, session: Session) {

@@ -15,6 +15,7 @@ const flashTexts = [
   "infoSavedOnly",
   "mailSent",
   "noSeasonCard",
+  "noWeekCard",
   "nothingChanged",
   "noticesRead",
   "otherEmailRestored",

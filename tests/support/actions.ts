@@ -1,4 +1,5 @@
 // Each form that is posted, and how somebody comes to stand before it.
+import { weekPath } from "../../app/baseball/week";
 import { localePath, type Language, type Path } from "../../app/i18n/languages";
 import { verify, type AtCarrier } from "./carrier-visit";
 import { formsOf, type FoundForm } from "./crawl";
@@ -7,6 +8,7 @@ import { infoEdit, reenter, trusted } from "./reentry";
 import { agree, mailedPath, newAccount, newOverseasAccount, required, toAccountForm } from "./signup-visit";
 import { comeBack, somebody, start, visitProvider, type Provider } from "./social-visit";
 import { password, type Answer, type Visitor } from "./visitor";
+import { lastMonday } from "./weeks";
 
 type Fields = Record<string, string>;
 
@@ -382,6 +384,11 @@ export const sentForms: readonly SentForm[] = [
     route: "/record/share-season",
     stand: member("/record?mode=reg", undefined, player),
     wrong: { season: "x" },
+  },
+  {
+    route: "/record/share-week",
+    stand: member(weekPath(lastMonday()), undefined, player),
+    wrong: { monday: "x" },
   },
   {
     route: "/signin",
