@@ -50,6 +50,7 @@ export default [
     route("mypage/my-data/games.csv", "routes/mypage/my-data/games.ts"),
     route("mypage/my-info", "routes/mypage/my-info.tsx"),
     route("mypage/new-email", "routes/mypage/new-email.tsx"),
+    route("mypage/sign-in-ways", "routes/mypage/sign-in-ways.tsx"),
     route("mypage/select-character", "routes/mypage/select-character.tsx"),
     route("mypage/shares", "routes/mypage/shares.tsx"),
     route("mypage/terms-of-use", "routes/mypage/terms-of-use.tsx"),

@@ -1,6 +1,6 @@
 import type { Accounts } from "./accounts";
 import { checkAccounts, checkAccountWrites } from "./checks/accounts";
-import { checkAlertWrites, checkInfoWrites, checkMyAccount, checkMyDataWrites, checkNewEmail, checkPasswordWrites, checkPushBrowser, checkPushDevice } from "./checks/my-account"; // prettier-ignore
+import { checkAlertWrites, checkInfoWrites, checkMyAccount, checkMyDataWrites, checkNewEmail, checkPasswordWrites, checkPushBrowser, checkPushDevice, checkWays } from "./checks/my-account"; // prettier-ignore
 import { checkContests } from "./checks/contests";
 import { checkHome } from "./checks/home";
 import { checkNotices, checkReading } from "./checks/notices";
@@ -51,6 +51,7 @@ export async function checkContract(
     await checkAlertWrites(run, session);
     await checkPushDevice(run, session);
     await checkNewEmail(run, session, accounts);
+    await checkWays(run, session);
     await checkPushBrowser(run, session);
     await checkPasswordWrites(run, session, accounts);
     await checkMyDataWrites(run, session, accounts);

@@ -16,6 +16,7 @@ import { common } from "./accounts/signup";
 import { commonEn } from "./accounts/signup-overseas";
 import { sns, snsEn } from "./accounts/social-signup";
 import { checkEmail, sendEmail, sendEmailEn } from "./accounts/verification";
+import { wayAdd, wayRemove, ways } from "./accounts/ways";
 import { correction } from "./correction";
 import type { Call, ResponseFormat, MemberCall, Payload } from "./call";
 import { beginVerification, confirmVerification } from "./carrier/calls";
@@ -110,6 +111,9 @@ export const ROUTES: Record<string, Route> = {
   "/my/newEmailAsk.php": { method: "POST", member: newEmailAsk, format: html, optional: true },
   "/my/newEmailConfirm.php": { method: "POST", member: newEmailConfirm, format: json, optional: true },
   "/signup/emailUndo.php": { method: "POST", open: emailUndo, format: { ...html, payload: "data" }, optional: true },
+  "/my/ways.php": { method: "GET", member: ways, format: html, optional: true },
+  "/my/wayAdd.php": { method: "POST", member: wayAdd, format: json, optional: true },
+  "/my/wayRemove.php": { method: "POST", member: wayRemove, format: { ...html, payload: "data" }, optional: true },
   "/my/leave.php": { method: "POST", member: leave, format: html },
   "/my/alertSetting.php": { method: "GET", member: alertSetting, format: json },
   "/my/alertSettingInfo.php": { method: "POST", member: alertSettingInfo, format: html },

@@ -32,6 +32,9 @@ const flashTexts = [
   "shareEnded",
   "shareEndedBefore",
   "signedUp",
+  "wayAdded",
+  "wayRemoved",
+  "wayRemovedOthers",
   "withdrawn",
 ] as const;
 const text = z.enum(flashTexts);

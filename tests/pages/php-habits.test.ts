@@ -209,6 +209,7 @@ describe.skipIf(withoutPhp)(`habits of PHP teams${withoutPhp && ` (left out: ${w
         )
         .concat("record/shareWeek", "record/sharedWeek")
         .concat("my/newEmail", "my/newEmailAsk", "my/newEmailConfirm", "signup/emailUndo")
+        .concat("my/ways", "my/wayAdd", "my/wayRemove")
         .sort()
         .map((name) => [`/${name}.php`, "not tried"]),
     );

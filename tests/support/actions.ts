@@ -320,6 +320,16 @@ export const sentForms: readonly SentForm[] = [
     wrong: { key: "x" },
   },
   {
+    route: "/mypage/sign-in-ways",
+    field: "remove",
+    stand: async (people) => {
+      const stand = await member("/mypage/sign-in-ways", true)(people);
+      const begun = await start(stand.visitor, "kakao", prefixOf(people), { intent: "add" });
+      await comeBack(stand.visitor, await visitProvider(begun, somebody(freshAddress())));
+      return stand;
+    },
+  },
+  {
     route: "/nasmo/share",
     inBackground: true,
     stand: memberAt("/nasmo", /\/nasmo\/\d+/, player),
@@ -420,6 +430,12 @@ export const sentForms: readonly SentForm[] = [
     button: ["intent", "start"],
     stand: visitor("/signin"),
   })),
+  {
+    route: "/signin/social-login/kakao-login",
+    what: "added to the ways in",
+    button: ["intent", "add"],
+    stand: member("/mypage/sign-in-ways", true),
+  },
   {
     route: "/signin/find-id/user-id",
     what: "whole address",
