@@ -22,7 +22,7 @@ import {
 import { choices, optionalSection, rows } from "./read-answer";
 import { placeRow } from "./venue.server";
 
-const rankedBy = phpCode({
+export const rankedBy = phpCode({
   AVG: "avg",
   HR: "hr",
   ERA: "era",

@@ -69,7 +69,7 @@ export function ArticlePicture({ article, lazy }: { article: Article; lazy?: boo
   );
 }
 
-function Unread() {
+export function Unread() {
   const t = useT();
   return (
     <>

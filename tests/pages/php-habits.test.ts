@@ -51,9 +51,9 @@ describe.skipIf(withoutPhp)(`habits of PHP teams${withoutPhp && ` (left out: ${w
     ];
     paths.push(cup.fillIn("/contest/contest-detail/:LeagueSequence"), `/contest/contest-record/${cup.id}?tab=bracket`);
     const member = await visitor().signIn();
-    const notices = await member.get("/alert");
+    const notices = await member.get("/alert?kind=notice");
     const notice = notices.page.querySelector("main li[id^=row-] a")?.getAttribute("href") ?? "";
-    paths.push("/location?only=played", `/location/${game?.FieldSeq}`, "/alert?kind=event", notice);
+    paths.push("/location?only=played", `/location/${game?.FieldSeq}`, "/alert", "/alert?kind=event", notice);
     // The notice is marked as read.
     await readBy(member);
     strict = await readBy(member);
@@ -196,7 +196,7 @@ describe.skipIf(withoutPhp)(`habits of PHP teams${withoutPhp && ` (left out: ${w
     expect(left.map(({ call, verdict }) => [call.split(" ")[1], verdict]).sort()).toEqual(
       ["my/pushDevice", "my/pushBrowser", "my/consents", "my/rankName", "my/rankNameEdit", "my/signOutOthers"]
         .concat("my/signins", "record/correction", "record/all", "my/shareList", "my/shareEnd", "nasmo/share")
-        .concat("my/newEmail", "my/newEmailAsk", "my/newEmailConfirm", "signup/emailUndo")
+        .concat("my/inbox", "my/readInbox", "my/newEmail", "my/newEmailAsk", "my/newEmailConfirm", "signup/emailUndo")
         .sort()
         .map((name) => [`/${name}.php`, "not tried"]),
     );

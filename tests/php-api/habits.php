@@ -128,7 +128,7 @@ const OPTIONAL_CALLS = [
     '/my/pushBrowser.php', '/my/pushDevice.php', '/my/consents.php', '/my/signins.php', '/my/signOutOthers.php', '/my/rankName.php', '/my/rankNameEdit.php',
     '/record/correction.php', '/record/all.php',
     '/my/newEmail.php', '/my/newEmailAsk.php', '/my/newEmailConfirm.php', '/signup/emailUndo.php',
-    '/my/shareList.php', '/my/shareEnd.php', '/nasmo/share.php', '/nasmo/shared.php',
+    '/my/shareList.php', '/my/shareEnd.php', '/nasmo/share.php', '/nasmo/shared.php', '/my/inbox.php', '/my/readInbox.php',
 ];
 /** What is kept of an order, and what it has without a word. */
 const ORDER = ['habit' => null, 'path' => null, 'rows' => null, 'part' => null, 'times' => null];

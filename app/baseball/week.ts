@@ -1,0 +1,3 @@
+import type { Path } from "../i18n/languages";
+
+export const weekPath = (monday: string): Path => `/record/week/${monday}`;
