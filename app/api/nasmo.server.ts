@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { videoResults, type VideoQuery } from "../baseball/video-query";
+import { videoResults, videoSortOf, type VideoQuery } from "../baseball/video-query";
 import { atVenue } from "../i18n/time-zones";
 import { defineCall, type Api } from "./call";
 import { dayField, number, paging, sizeField, idsField } from "./fields";
@@ -13,6 +13,8 @@ import { choices, rows } from "./read-answer";
 
 const codeOfType = { batting: "BATTING", pitching: "PITCHING", highlight: "HIGHLIGHT" } as const;
 const type = phpCode({ BATTING: "batting", PITCHING: "pitching", HIGHLIGHT: "highlight" });
+
+const codeOfSort = { distance: "DISTANCE", exit: "EXIT" } as const;
 
 /** For what is filmed: a play, a ball, a pitch. */
 export const filmField = ofArea(
@@ -134,10 +136,16 @@ const list = row({
     "of all the member's videos, those deleted within seven days (7 × 24 hours), as `videos` of /main/main.php counts",
   ],
   venues: choices("fields", venue, 200, "videos by venue"),
-  list: rows("list", video, 50, "newest first, with `leaving` the first to be deleted first"),
+  list: rows(
+    "list",
+    video,
+    50,
+    "in the order of `sort`; without it newest first, with `leaving` the first to be deleted first",
+  ),
   next: ["next", phpMaybe, "as in /record/list.php"],
   prev: ["prev", phpMaybe, "as in /record/list.php"],
   total: ["total", count, "how many the selection has"],
+  sortable: ["Sortable", phpFlag, "`Y`: takes `sort`; otherwise no order is offered"],
 });
 export type Videos = z.output<typeof list>;
 
@@ -169,6 +177,10 @@ export const videosCall = defineCall({
     record: [number, "RecordId: videos of that game"],
     from: [dayField, "as in /record/list.php"],
     to: [dayField, "as in /record/list.php"],
+    sort: [
+      z.enum(codeOfSort),
+      "`DISTANCE`, `EXIT`: the greatest first, equal ones newest first, and last those where it is null",
+    ],
     ...paging,
     size: [sizeField, "1–50, 12 without it"],
   },
@@ -176,10 +188,17 @@ export const videosCall = defineCall({
   refusals: ["invalid"],
 });
 
-/** Returns the videos that fit, newest first; of those that leave soon, the first to go. */
+/** Returns the videos that fit, newest first unless sorted; of those that leave soon, the first to go. */
 export function getVideos(api: Api, query: VideoQuery): Promise<Videos> {
   const { soon, type, venue, ...rest } = query;
-  return api(videosCall, { leaving: soon && "Y", type: type && codeOfType[type], field: venue, ...rest });
+  const by = videoSortOf(query);
+  return api(videosCall, {
+    ...rest,
+    leaving: soon && "Y",
+    type: type && codeOfType[type],
+    field: venue,
+    sort: by && codeOfSort[by],
+  });
 }
 
 export const videoCall = defineCall({

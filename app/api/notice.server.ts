@@ -53,11 +53,11 @@ export const unreadFields = {
   },
 } as const;
 
-export type Unread = z.output<typeof unread>["unread"];
+export type UnreadCounts = z.output<typeof unread>["unread"];
 const unread = row(unreadFields);
 
 /** All that is not read: what the badge of the app counts. */
-export function unreadIn({ notice, event, news }: Unread): number {
+export function unreadIn({ notice, event, news }: UnreadCounts): number {
   return notice + event + (news ?? 0);
 }
 

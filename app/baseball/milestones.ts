@@ -11,7 +11,6 @@ export interface Milestone {
 
 const early = [10, 50, 100, 200, 300];
 const step = 500;
-const mostNear = 2;
 
 function milestoneAfter(count: number): number {
   return early.find((at) => at > count) ?? (Math.floor(count / step) + 1) * step;
@@ -24,12 +23,10 @@ export function nearMilestone(of: CareerCount, count: number): Milestone | null 
   return left * 10 <= at ? { of, at, left } : null;
 }
 
-/** Returns the two that are nearest in proportion. */
-export function nearMilestones(career: CareerTotals): Milestone[] {
-  return careerCounts
-    .flatMap((of) => nearMilestone(of, career[of]) ?? [])
-    .sort((one, other) => one.left / one.at - other.left / other.at)
-    .slice(0, mostNear);
+/** Returns the milestone that is nearest in proportion. */
+export function nearestMilestone(career: CareerTotals): Milestone | undefined {
+  const near = careerCounts.flatMap((of) => nearMilestone(of, career[of]) ?? []);
+  return near.sort((one, other) => one.left / one.at - other.left / other.at)[0];
 }
 
 /** @param latest the counts of the latest game */

@@ -53,7 +53,7 @@ interface SeasonLineProps {
 
 function SeasonLine({ of, games: count, wins, draws, losses }: SeasonLineProps) {
   const t = useT();
-  const record = t("game.recordLong", { wins, draws, losses });
+  const record = t("record.winLine", { wins, draws, losses });
   const line = t(of === "all" ? "home.seasonLine" : "home.regularLine", { count, record });
   return <p className="numbers">{count ? line : t("home.noSeason")}</p>;
 }
@@ -68,8 +68,14 @@ function Streak({ mode, of, now, longest }: NonNullable<Main["streak"]>) {
       ) : (
         words
       )}
-      {dot}
-      {now >= longest ? <mark>{t("record.personalBest")}</mark> : t("home.streakLongest", { games: longest })}
+      {now >= longest ? (
+        <>
+          {" "}
+          <mark>{t("record.personalBest")}</mark>
+        </>
+      ) : (
+        dot + t("home.streakLongest", { games: longest })
+      )}
     </p>
   );
 }

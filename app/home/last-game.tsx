@@ -43,8 +43,10 @@ export function LastGame({ game, videos }: LastGameProps) {
           ))}
         </dl>
       ))}
-      <BestRibbon game={game} />
-      {videos?.list.length ? <GameVideos game={id} videos={videos} /> : null}
+      <div className="last-game-foot">
+        <BestRibbon game={game} />
+        {videos?.list.length ? <GameVideos game={id} videos={videos} /> : null}
+      </div>
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import type { Game } from "../api/game.server";
 import type { Main } from "../api/main.server";
-import { nearMilestones, reachedMilestones } from "../baseball/milestones";
+import { nearestMilestone, reachedMilestones } from "../baseball/milestones";
 import { countsPoints } from "../baseball/modes";
 import { modeWithoutName, recordPath } from "../baseball/record-query";
 import { videosPath } from "../baseball/video-query";
@@ -90,11 +90,11 @@ export function NextThings({ career, last, contest, videos, venue, today }: Next
   );
 }
 
-/** Returns what the last game reached, else what is near. */
+/** Returns what the last game reached, else what is nearest: one row, so that what follows it stays on the first screen. */
 function milestonesOf(career: NonNullable<Main["career"]>, last: Game | undefined) {
   if (!offers("reports")) return [];
   const reached = last && !countsPoints(last.mode) ? reachedMilestones(career, addedBy(last)) : [];
-  return reached.length ? reached : nearMilestones(career);
+  return reached.length ? reached : [nearestMilestone(career) ?? []].flat();
 }
 
 const addedBy = ({ result, mine }: Game) => ({ ...mine, games: 1, wins: result === "win" ? 1 : 0 });

@@ -20,21 +20,20 @@ export function StandingLine({ standing, today }: { standing: Standing; today: s
   const next = left < 0 ? null : nextGameWords(words, standing);
   return (
     <section className="home-standing" aria-labelledby="home-standing">
-      <h2 className="home-label" id="home-standing">
-        {t("home.standing", { mode: t(`record.mode.${mode}`) })}
-      </h2>
+      <div className="home-standing-head">
+        <h2 className="home-label" id="home-standing">
+          {t("home.standing", { mode: t(`record.mode.${mode}`) })}
+        </h2>
+        {left >= 0 ? (
+          <p className="home-label">{left === 0 ? t("contest.lastDay") : t("home.seasonLeft", { count: left })}</p>
+        ) : null}
+      </div>
       <p className="home-standing-now">
         <a className="card-link" href={localePath(language, rankPath({ mode, by }))}>
           {t(measureNames[by])} <b className="numbers">{valueOf(by, me.sum, words)}</b>
         </a>{" "}
-        {place(t, me)} {change(t, me, board)}{" "}
-        {left >= 0 ? (
-          <span className="home-standing-left">
-            {left === 0 ? t("contest.lastDay") : t("home.seasonLeft", { count: left })}
-          </span>
-        ) : null}
+        {place(t, me)} {change(t, me, board)} {brought ? <b className="home-standing-day">{brought}</b> : null}
       </p>
-      {brought ? <p className="home-standing-day">{brought}</p> : null}
       {next ? <p>{next}</p> : null}
       {meter(t, me, board, left < 0 ? "final" : "open")}
     </section>

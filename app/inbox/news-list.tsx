@@ -6,7 +6,7 @@ import { BestRibbon } from "../game/best-ribbon";
 import { shortDay } from "../i18n/dates";
 import { localePath } from "../i18n/languages";
 import { useLanguage, useT } from "../i18n/use-t";
-import { Unread } from "../notice/article-list";
+import { UnreadDot } from "../notice/article-list";
 import { Button } from "../ui/button";
 import { Form } from "../ui/form";
 import { Icon, type Shape } from "../ui/icon";
@@ -44,7 +44,7 @@ function NewsRow({ id, at, unread, about }: News) {
       <Icon shape={shapes[about.kind]} />
       <div className="news-body">
         <a className="card-link news-link" href={localePath(language, path)}>
-          {unread ? <Unread /> : null}
+          {unread ? <UnreadDot /> : null}
           {title}
         </a>{" "}
         {note ? <p className="news-note">{note}</p> : null}

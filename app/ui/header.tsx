@@ -99,7 +99,7 @@ function Navigation({ unread }: { unread: number }) {
           {t(item.text)}{" "}
           {item.path === "/alert" && unread ? (
             <UnreadCount count={unread} label={t("home.unread", { count: unread })} />
-          ) : null}
+          ) : null}{" "}
         </a>
       ))}
     </nav>

@@ -17,12 +17,25 @@ export async function checkVideos(run: Run, as: As): Promise<Videos["list"]> {
   const ends = leaving?.list.map(({ expiresAt }) => expiresAt) ?? [];
   const sorted = ends.join() === [...ends].sort().join();
   run.expect(videosCall, sorted, { at: "list[].ExpiresAt", expected: "with leaving, the first to go first", got: "another order" }); // prettier-ignore
+  if (videos?.sortable) await checkSorts(run, as);
   await run.refused(videosCall, { after: "no cursor of ours" }, ["invalid"], as);
   await run.refused(videoCall, { video: "999999999" }, ["notFound"], as);
   const [first] = videos?.list ?? [];
   if (first) await run.ask(videoCall, { video: first.id }, as);
   else run.remark(videoCall, "needs a member with a video");
   return videos?.list ?? [];
+}
+
+async function checkSorts(run: Run, as: As): Promise<void> {
+  for (const [sort, figure] of [
+    ["DISTANCE", "distance"],
+    ["EXIT", "exitSpeed"],
+  ] as const) {
+    const sorted = await run.ask(videosCall, { sort }, as);
+    const figures = sorted?.list.map((video) => video[figure] ?? -1) ?? [];
+    const greatestFirst = figures.every((value, index) => value <= (figures[index - 1] ?? Infinity));
+    run.expect(videosCall, greatestFirst, { at: `list with sort=${sort}`, expected: "the greatest first, null last", got: figures.join() }); // prettier-ignore
+  }
 }
 
 export async function checkDownload(run: Run, as: As, [video]: Videos["list"]): Promise<void> {

@@ -1,6 +1,6 @@
 import { table } from "../table";
 
-/** no: the number of its play, from 1. Times are stamps in Seoul time, except requested_at (epoch ms); rows outlive expires_at. `bases` as in plays.ts. */
+/** A pitch has 0 for distance and exit, which are in tenths. no: the number of its play, from 1. Times are stamps in Seoul time, except requested_at (epoch ms); rows outlive expires_at. `bases` as in plays.ts. */
 export const NASMO_TABLES = {
   videos: table({
     seq: "INTEGER PRIMARY KEY",
@@ -24,5 +24,7 @@ export const NASMO_TABLES = {
 
 export const NASMO_INDEXES = `
 CREATE INDEX videos_member ON videos (member_seq, recorded_at DESC, seq DESC);
+CREATE INDEX videos_distance ON videos (member_seq, distance DESC, recorded_at DESC, seq DESC);
+CREATE INDEX videos_exit ON videos (member_seq, exit DESC, recorded_at DESC, seq DESC);
 CREATE INDEX videos_game ON videos (game_id, member_seq, expires_at);
 `;

@@ -20,6 +20,7 @@ const listFields = z
     record: z.string().regex(/^[1-9]\d{0,14}$/, "format").transform(Number).optional(),
     from: day.optional(),
     to: day.optional(),
+    sort: z.enum(["DISTANCE", "EXIT"], { message: "choice" }).optional(),
     ...pageFields,
     size: sizeField("12"),
   })
@@ -51,6 +52,7 @@ export function videoList(call: MemberCall): Payload {
     leaving: countOf(call, [...own, ["v.expires_at <= ?", soonUntil(call)]]),
     fields: fieldsOf(call, own),
     ...page(call, fields, selection),
+    ...(call.switches.optionalCalls ? { Sortable: "Y" } : {}),
   };
 }
 
@@ -96,20 +98,29 @@ function fieldsOf({ store, language }: MemberCall, own: Condition) {
   }));
 }
 
+const COLUMNS = { DISTANCE: ["distance", "recorded_at"], EXIT: ["exit", "recorded_at"] } as const;
+
+/** Sorts newest first, expiring videos by their expiry. */
+function sortColumns({ switches }: MemberCall, { sort, leaving }: ListFields) {
+  if (sort && switches.optionalCalls) return COLUMNS[sort];
+  return leaving ? (["expires_at"] as const) : (["recorded_at"] as const);
+}
+
 function page(call: MemberCall, fields: ListFields, selection: Condition) {
   const { sql, values } = where(selection);
-  // Sorts newest first, expiring videos by their expiry.
-  const column = fields.leaving ? "expires_at" : "recorded_at";
+  const columns = sortColumns(call, fields);
+  const [name] = columns;
+  const keys = [...columns, "seq"].map((column) => `v.${column}`);
   const { rows, ...cursors } = cursorPage(call, fields, {
-    name: column,
+    name,
     rows: ({ start = [], backwards, limit }) => {
-      const rising = backwards !== (column === "expires_at");
-      const bound = start.length > 0 ? ` AND (v.${column}, v.seq) ${rising ? ">" : "<"} (?, ?)` : "";
-      const order = rising ? "ASC" : "DESC";
-      const query = `${VIDEO_SELECT} WHERE ${sql}${bound} ORDER BY v.${column} ${order}, v.seq ${order} LIMIT ?`;
+      const rising = backwards !== (name === "expires_at");
+      const bound = start.length > 0 ? ` AND (${keys.join()}) ${rising ? ">" : "<"} (${start.map(() => "?").join()})` : ""; // prettier-ignore
+      const order = keys.map((key) => `${key} ${rising ? "ASC" : "DESC"}`).join();
+      const query = `${VIDEO_SELECT} WHERE ${sql}${bound} ORDER BY ${order} LIMIT ?`;
       return call.store.all(videoRow, query, ...values, ...start, limit);
     },
-    positionOf: (row) => [row[column], row.seq],
+    positionOf: (row) => [...columns.map((column) => row[column]), row.seq],
   });
   return { list: rows.map((row) => videoItem(call, row)), ...cursors, total: countOf(call, selection) };
 }

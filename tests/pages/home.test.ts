@@ -166,7 +166,7 @@ const standingWith = (change: (rank: { me: Record<string, unknown>; board: Recor
 test("below the bound the line of the ranking says what is missing, and what the last day brought above it", async () => {
   const day = { G: 1, AB: 11, H: 4, HR: 0, Outs: 0, RA: 0, Points: 0 };
   standingWith((rank) => Object.assign(rank, { day }));
-  expect(words((await shown()).page, ".home-standing-day")).toMatch(/11타수 4안타.*\d+위/);
+  expect(words((await shown()).page, ".home-standing-day")).toContain("11타수 4안타");
   standingWith((rank) => Object.assign(rank, { me: { ...rank.me, Rank: null, Have: 26 }, above: [], day }));
   const { page } = await shown();
   expect(page.querySelector(".home-standing-day")).toBeNull();
@@ -177,24 +177,15 @@ describe("milestones", () => {
   const milestones = async () => allWords((await shown()).page, ".home-next a[href*='/record/bests']");
   const career = { G: 12, W: 98, H: 995, HR: 2, RBI: 0, K: 60 };
 
-  test("name the two that are nearest", async () => {
+  test("name the one that is nearest", async () => {
     edit((main) => Object.assign(main, { career, matches: [] }));
     const named = await milestones();
-    expect(named.map((text) => text.match(/[\d,]+/g))).toEqual([
-      ["1,000", "5"],
-      ["100", "2"],
-    ]);
+    expect(named.map((text) => text.match(/[\d,]+/g))).toEqual([["1,000", "5"]]);
   });
 
   test.each([
     ["REG", [["1,000"]]],
-    [
-      "BAT",
-      [
-        ["100", "2"],
-        ["300", "9"],
-      ],
-    ],
+    ["BAT", [["100", "2"]]],
   ])("name what the last game, of %s, has reached", async (Mode, wanted) => {
     edit((main) => {
       const [game] = z.array(z.object({ My: z.object({}).loose() }).loose()).parse(main["matches"]);

@@ -4,7 +4,7 @@ import { startApp, type App } from "../support/app-server";
 import { contractClient, signIn } from "../support/contract-client";
 import { useStage } from "../support/stage";
 import { allVideos, type VideoItem } from "../support/videos";
-import { allWords, password, player, Visitor, words, type Answer } from "../support/visitor";
+import { allWords, password, player, Visitor, wayBack, words, type Answer } from "../support/visitor";
 
 const stage = useStage();
 let member: Visitor;
@@ -86,6 +86,70 @@ describe("the list", () => {
     expect(Number(/\d+/.exec(told)?.[0])).toBe(count);
     const warned = (await member.get("/nasmo?soon=y")).page;
     expect(warned.querySelectorAll(".ends-soon")).toHaveLength(warned.querySelectorAll(".clip").length);
+  });
+
+  describe.each([
+    ["distance", "Distance", /^[\d.]+m$/],
+    ["exit", "ExitSpeed", /^[\d.]+km\/h$/],
+  ] as const)("sorted by %s", (sort, figure, shown) => {
+    const byFigure = (some: readonly VideoItem[]) =>
+      [...some].sort((one, other) => (other[figure] ?? -1) - (one[figure] ?? -1));
+    const orders = ({ page }: Answer) =>
+      page.querySelectorAll(".clips-order a").map((link) => link.getAttribute("href") ?? "");
+
+    test("has each video once, the unmeasured last and equal ones newest first, with its filters", async () => {
+      const answer = await member.get("/nasmo");
+      const [, ...ways] = orders(answer);
+      const way = ways.find((href) => href.endsWith(`sort=${sort}`)) ?? "";
+      expect(await allOn(way)).toEqual(idsOf(byFigure(videos)));
+      const homers = videos.filter(({ HitResult }) => HitResult === "homerun");
+      expect(await allOn(`/nasmo?result=homerun&sort=${sort}`)).toEqual(idsOf(byFigure(homers)));
+    });
+
+    test("shows that figure, and nothing else in its place", async () => {
+      for (
+        let answer = await turn(await member.get(`/nasmo?sort=${sort}`), "next");
+        answer;
+        answer = await turn(answer, "next")
+      ) {
+        const cards = answer.page.querySelectorAll(".clip");
+        expect(cards.map((card) => words(card, ".clip-number").split(" ").at(-1) ?? "").filter((told) => told && !shown.test(told))).toEqual([]); // prettier-ignore
+        const measured = idsOn(answer).map((id) => videos.find(({ VideoSeq }) => VideoSeq === id)?.[figure] !== null);
+        expect(cards.map((card) => card.querySelector(".clip-number") !== null)).toEqual(measured);
+      }
+    });
+
+    test("keeps the order in filters, tabs, pages and the way back", async () => {
+      const path = `/nasmo?venue=${some().FieldSeq}&sort=${sort}`;
+      const { page } = await member.get(path);
+      expect(page.querySelector(`form.filters [name=sort]`)?.getAttribute("value")).toBe(sort);
+      expect(page.querySelector(".clips-order [aria-current]")?.getAttribute("href")).toBe(path);
+      const links = page.querySelectorAll(".chip-row a, a.chip").map((link) => link.getAttribute("href"));
+      for (const link of links) expect(link).toContain(`sort=${sort}`);
+      const film = await member.get(`/nasmo/${some().VideoSeq}`, { Referer: stage.url + path });
+      expect(wayBack(film.page)).toBe(`${path}#row-${some().VideoSeq}`);
+    });
+  });
+
+  test("offers no order for pitches, which have no such figure, nor for nothing, and forgets others", async () => {
+    for (const path of ["/nasmo?type=pitching&sort=exit", "/nasmo?venue=999999&sort=exit"])
+      expect((await member.get(path)).page.querySelector(".clips-order"), path).toBeNull();
+    expect(await allOn("/nasmo?type=pitching&sort=exit")).toEqual(idsOf(videos.filter(({ Type }) => Type === "PITCHING"))); // prettier-ignore
+    const { page } = await member.get("/nasmo?sort=speed");
+    expect(page.querySelector(".clips-order [aria-current]")?.getAttribute("href")).toBe("/nasmo");
+    expect(page.querySelector(".pagination-next")?.text).toBe((await member.get("/nasmo")).page.querySelector(".pagination-next")?.text); // prettier-ignore
+  });
+
+  test("has no order to choose where the API cannot sort, and follows none of an address", async () => {
+    await stage.api.switch({ optionalCalls: false });
+    const { page } = await member.get("/nasmo?sort=distance");
+    const whole = await allOn("/nasmo?sort=distance");
+    await stage.api.switch({ optionalCalls: true });
+    expect([page.querySelector(".clips-order"), page.querySelector("main")?.toString().includes("sort=")]).toEqual([
+      null,
+      false,
+    ]);
+    expect(whole).toEqual(idsOf(videos));
   });
 
   test("of a game leads to all of them and to the game", async () => {

@@ -74,14 +74,32 @@ describe("the list of videos", () => {
     expect(leaving.length).toBeGreaterThan(1);
   });
 
-  test.each<Record<string, string>>([{}, { leaving: "Y" }])("goes back the way it came: %o", async (some) => {
-    const first = await list({ ...some, size: "1" });
-    const second = await list({ ...some, size: "1", after: first.next ?? "" });
-    const back = await list({ ...some, size: "1", before: second.prev ?? "" });
-    expect(idsOf(second.list)).not.toEqual([]);
-    expect(idsOf(back.list)).toEqual(idsOf(first.list));
-    expect([first.prev, back.prev]).toEqual([null, null]);
+  test.each([
+    ["DISTANCE", "Distance"],
+    ["EXIT", "ExitSpeed"],
+  ] as const)("is sorted by %s over all pages, pitches last, equal ones newest first", async (sort, figure) => {
+    const place = new Map(videos.map(({ VideoSeq }, index) => [VideoSeq, index]));
+    const newer = (one: VideoItem, other: VideoItem) =>
+      (place.get(one.VideoSeq) ?? 0) - (place.get(other.VideoSeq) ?? 0);
+    const sorted = (some: VideoItem[]) => [...some].sort((one, other) => (other[figure] ?? -1) - (one[figure] ?? -1) || newer(one, other)); // prettier-ignore
+    expect(idsOf(await allVideos(run.ask, { sort }))).toEqual(idsOf(sorted(videos)));
+    const batting = videos.filter(({ Type }) => Type === "BATTING");
+    expect(idsOf(await allVideos(run.ask, { sort, type: "BATTING" }))).toEqual(idsOf(sorted(batting)));
+    const other = (await list({ size: "1" })).next ?? "";
+    expect((await run.ask("/nasmo/list.php", { query: { sort, after: other } })).code).toBe(400);
   });
+
+  test.each<Record<string, string>>([{}, { leaving: "Y" }, { sort: "EXIT" }])(
+    "goes back the way it came: %o",
+    async (some) => {
+      const first = await list({ ...some, size: "1" });
+      const second = await list({ ...some, size: "1", after: first.next ?? "" });
+      const back = await list({ ...some, size: "1", before: second.prev ?? "" });
+      expect(idsOf(second.list)).not.toEqual([]);
+      expect(idsOf(back.list)).toEqual(idsOf(first.list));
+      expect([first.prev, back.prev]).toEqual([null, null]);
+    },
+  );
 
   test.each([
     [{ type: "SWING" }, { type: "choice" }],
@@ -90,6 +108,7 @@ describe("the list of videos", () => {
     [{ field: "x" }, { field: "format" }],
     [{ from: "2026-02-30" }, { from: "format" }],
     [{ from: "2026-03-02", to: "2026-03-01" }, { to: "order" }],
+    [{ sort: "distance" }, { sort: "choice" }],
     [{ size: "51" }, { size: "range" }],
     [{ after: "made-up" }, { after: "cursor" }],
   ])("refuses %o", async (query, fields) => {

@@ -47,6 +47,7 @@ export const videoListShape = z.object({
   next: z.string().nullable(),
   prev: z.string().nullable(),
   total: count,
+  Sortable: z.literal("Y").optional(),
 });
 
 const beside = z.object({ VideoSeq: count }).nullable();

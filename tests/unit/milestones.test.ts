@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearMilestone, nearMilestones, reachedMilestones, type CareerTotals } from "../../app/baseball/milestones";
+import { nearMilestone, nearestMilestone, reachedMilestones, type CareerTotals } from "../../app/baseball/milestones";
 
 const career = (counts: Partial<CareerTotals>): CareerTotals => ({
   ...{ games: 0, wins: 0, hits: 0, homeRuns: 0, runsBattedIn: 0, pitcherStrikeouts: 0 },
@@ -28,14 +28,11 @@ test.each([
   expect(nearMilestone("homeRuns", count)).toEqual(at && { of: "homeRuns", at, left: at - count });
 });
 
-test("two are named, the nearest in proportion", () => {
-  const near = nearMilestones(career({ games: 99, wins: 49, hits: 970, homeRuns: 98, runsBattedIn: 20 }));
-  expect(near.map(({ of, left }) => [of, left])).toEqual([
-    ["games", 1],
-    ["wins", 1],
-  ]);
-  expect(nearMilestones(career({ hits: 970, homeRuns: 98 })).map(({ of }) => of)).toEqual(["homeRuns", "hits"]);
-  expect(nearMilestones(career({}))).toEqual([]);
+test("the one that is nearest in proportion is named", () => {
+  const near = nearestMilestone(career({ games: 99, wins: 49, hits: 970, homeRuns: 98, runsBattedIn: 20 }));
+  expect(near).toEqual({ of: "games", at: 100, left: 1 });
+  expect(nearestMilestone(career({ hits: 970, homeRuns: 99 }))?.of).toBe("homeRuns");
+  expect(nearestMilestone(career({}))).toBeUndefined();
 });
 
 test("what the latest game has reached is named, and nothing that it found reached", () => {

@@ -198,7 +198,7 @@ test.each([
   const usual = sum({ games: 3, outs: 3 * outs, runsAllowed: 4 });
   const ahead = sum({ games: 3, outs: 3 * outs, runsAllowed: 3 });
   const words = gapWords(gameWording("en"), rankingOf("era", [usual, ahead], "above"));
-  expect(words).toMatch(RegExp(`^${said} in`));
+  expect(words).toMatch(RegExp(`^Next game: ${said} for`));
 });
 
 test.each([

@@ -11,6 +11,7 @@ import { countSeasons } from "../../reference-api/member-seasons";
 import { memberById } from "../../reference-api/member";
 import { Providers } from "../../reference-api/providers";
 import { recordBests } from "../../reference-api/record-bests";
+import { videoList } from "../../reference-api/nasmo/video-list";
 import { recordDetail } from "../../reference-api/record-detail";
 import { recordAll } from "../../reference-api/record-all";
 import { recordList } from "../../reference-api/record-list";
@@ -121,6 +122,26 @@ describe("however many games there are", () => {
     const start = store.steps.findIndex((step) => step.includes("(played_at,game_id)<(?,?)"));
     expect(start).toBeGreaterThan(0);
     expect(store.steps.slice(start).filter((step) => step.includes("ORDER BY"))).toEqual([]);
+  });
+});
+
+describe("of five thousand films", () => {
+  const films = z.object({ next: z.string(), list: z.array(z.object({ VideoSeq: z.number() })) });
+  beforeAll(() =>
+    store.run(`INSERT INTO videos SELECT 1000000 + value, member_seq, game_id, no, type, field_seq, side, half, bases,
+      outcome, value % 900, speed, value % 700, recorded_at, expires_at, NULL
+      FROM (SELECT * FROM videos WHERE member_seq = 1 AND outcome IS NOT NULL ORDER BY seq DESC LIMIT 1), generate_series(1, 5000)`),
+  );
+
+  test.each(["DISTANCE", "EXIT"])("a page sorted by %s is read in its own order", (sort) => {
+    const { next } = films.parse(ask(videoList, { sort }));
+    const selections: Record<string, string>[] = [{}, { type: "BATTING", result: "homerun" }];
+    for (const filters of selections) {
+      ask(videoList, { ...filters, sort, after: next });
+      const start = store.steps.findIndex((step) => step.includes(`(${sort.toLowerCase()},recorded_at)<(?,?)`));
+      expect(start).toBeGreaterThan(0);
+      expect(store.steps.slice(start).filter((step) => step.includes("ORDER BY"))).toEqual([]);
+    }
   });
 });
 

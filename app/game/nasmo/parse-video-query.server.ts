@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { type VideoQuery, videoResults, videoTypes } from "../../baseball/video-query";
+import { type VideoQuery, videoResults, videoSorts, videoTypes } from "../../baseball/video-query";
 import { cursor, forgiving, givenIn, optionalId } from "../../forms/address-values.server";
 import { parseDays } from "../../forms/days.server";
 
@@ -9,6 +9,7 @@ const selection = z.object({
   result: forgiving(z.enum(videoResults)),
   venue: optionalId("venue"),
   record: optionalId("record"),
+  sort: forgiving(z.enum(videoSorts)),
   after: cursor,
   before: cursor,
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Video } from "../../api/nasmo.server";
 import { useGameWording } from "../../baseball/measures";
-import { videoPath } from "../../baseball/video-query";
+import { videoPath, type VideoSort } from "../../baseball/video-query";
 import { shortDay } from "../../i18n/dates";
 import { localePath, type LocalPath, type Path } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
@@ -29,9 +29,11 @@ interface VideoCardsProps {
   action: LocalPath;
   /** Chosen before, here or on other pages of the list. */
   chosen: readonly string[];
+  /** What the list is sorted by. */
+  by: VideoSort | undefined;
 }
 
-export function VideoCards({ videos, total, action, chosen }: VideoCardsProps) {
+export function VideoCards({ videos, total, action, chosen, by }: VideoCardsProps) {
   const t = useT();
   const open = videos.filter(canBeChosen);
   const elsewhere = chosen.filter((id) => !videos.some((video) => video.id === id));
@@ -58,7 +60,7 @@ export function VideoCards({ videos, total, action, chosen }: VideoCardsProps) {
         ) : null}
         <ul className="clips">
           {videos.map((video) => (
-            <VideoCard key={video.id} video={video} path={videoPath(video.id)}>
+            <VideoCard key={video.id} video={video} path={videoPath(video.id)} by={by}>
               <DownloadState video={video} chosen={chosen.includes(video.id)} />
             </VideoCard>
           ))}
@@ -87,11 +89,18 @@ export function ChoiceCards({ videos, pathOf }: { videos: readonly Video[]; path
   );
 }
 
-function VideoCard({ video, path, children }: { video: Video; path: Path; children?: ReactNode }) {
+interface VideoCardProps {
+  video: Video;
+  path: Path;
+  by?: VideoSort | undefined;
+  children?: ReactNode;
+}
+
+function VideoCard({ video, path, by, children }: VideoCardProps) {
   const words = useGameWording();
   const { t, language } = words;
   const { type, recordedAt } = video;
-  const number = mainFigure(words, video);
+  const number = mainFigure(words, video, by);
   return (
     <li className="clip" id={`row-${video.id}`}>
       <div className="clip-picture">

@@ -1,5 +1,13 @@
+import { Fragment } from "react";
 import type { Videos } from "../../api/nasmo.server";
-import { type VideoQuery, videoResults, videoTypes, videosPath } from "../../baseball/video-query";
+import {
+  type VideoQuery,
+  videoResults,
+  videoSortOf,
+  videoSorts,
+  videoTypes,
+  videosPath,
+} from "../../baseball/video-query";
 import { FilterForm } from "../../forms/filter-form";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
@@ -65,6 +73,25 @@ export function VideoChips({ query, videos: { venues } }: SelectionProps) {
   return <Chips chips={chips} />;
 }
 
+export function VideoOrder({ query, videos }: SelectionProps) {
+  const t = useT();
+  const language = useLanguage();
+  const by = videoSortOf(query);
+  if (!videos.sortable || query.type === "pitching" || videos.total < 2) return null;
+  const usual = query.soon ? "ending" : "newest";
+  return (
+    <nav className="clips-order" aria-label={t("nasmo.order")}>
+      {[undefined, ...videoSorts].map((sort) => (
+        <Fragment key={sort ?? usual}>
+          <a href={localePath(language, videosPath(query, { sort }))} aria-current={sort === by ? "true" : undefined}>
+            {t(`nasmo.orderBy.${sort ?? usual}`)}
+          </a>{" "}
+        </Fragment>
+      ))}
+    </nav>
+  );
+}
+
 interface VideoFiltersProps {
   selection: ReturnType<typeof parseVideoQuery>;
   videos: Videos;
@@ -73,7 +100,7 @@ interface VideoFiltersProps {
 export function VideoFilters({ selection, videos }: VideoFiltersProps) {
   const t = useT();
   const language = useLanguage();
-  const { soon, type, record, venue, result = "" } = selection.query;
+  const { soon, type, record, venue, sort, result = "" } = selection.query;
   const results = videoResults.flatMap((value) =>
     countOf(videos, value) || value === result ? [{ value, label: outcomeName(t, value) }] : [],
   );
@@ -81,8 +108,8 @@ export function VideoFilters({ selection, videos }: VideoFiltersProps) {
     <FilterForm
       summary={t("nasmo.filters")}
       action={localePath(language, "/nasmo")}
-      reset={localePath(language, videosPath({ soon, type, record }))}
-      hidden={{ soon, type, record }}
+      reset={localePath(language, videosPath({ soon, type, record, sort }))}
+      hidden={{ soon, type, record, sort }}
       labels={{ from: t("form.from"), to: t("form.to") }}
       selection={selection}
     >

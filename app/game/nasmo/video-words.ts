@@ -1,6 +1,7 @@
 import type { SharedVideo, Video } from "../../api/nasmo.server";
 import type { GameWording } from "../../baseball/measures";
 import { countsPoints } from "../../baseball/modes";
+import type { VideoSort } from "../../baseball/video-query";
 import type { TextKey, Translate } from "../../i18n/texts";
 import { resultOf } from "../game-words";
 
@@ -17,8 +18,14 @@ export function inningOf(t: Translate, { mode, inning, half }: SharedVideo | Vid
   return t(countsPoints(mode) ? `nasmo.round.${half}` : `game.${half}`, { inning });
 }
 
-/** Returns the figure that a video is known by: how far the ball went, else how fast it was pitched. */
-export function mainFigure({ t, measures }: GameWording, { distance, pitchSpeed }: SharedVideo | Video) {
+/** Returns the figure that a list is sorted by; without it how far the ball went, else how fast it was pitched. */
+export function mainFigure(
+  { t, measures }: GameWording,
+  { distance, exitSpeed, pitchSpeed }: SharedVideo | Video,
+  by?: VideoSort,
+) {
+  if (by === "exit")
+    return exitSpeed === null ? null : { label: t("game.exitSpeed"), value: measures.speed(exitSpeed) };
   if (distance !== null) return { label: t("game.distance"), value: measures.distance(distance) };
-  return pitchSpeed === null ? null : { label: t("game.pitchVelocity"), value: measures.speed(pitchSpeed) };
+  return by || pitchSpeed === null ? null : { label: t("game.pitchVelocity"), value: measures.speed(pitchSpeed) };
 }

@@ -135,7 +135,7 @@ function betterGoal(by: RankMeasure, { games, amount, after }: Goal, mine: Ranke
   return null;
 }
 
-/** Says what the last ranked day brought: "어제 11타수 4안타! 145위"; null without a game. */
+/** Says what the last ranked day brought: "어제 11타수 4안타!"; null without a game. */
 export function dayWords({ t }: GameWording, { board: { by }, me, lastDay }: Standing): string | null {
   if (!lastDay?.games || me.rank === null) return null;
   const { games: count, atBats, hits, homeRuns, outs, runsAllowed: runs, points } = lastDay;
@@ -149,7 +149,7 @@ export function dayWords({ t }: GameWording, { board: { by }, me, lastDay }: Sta
   }[by];
   if (!line) return null;
   const played = count > 1 ? t("game.games", { count }) + dot + line : line;
-  return t("home.lastDay", { line: played, place: placeWords(t, me.rank, me.tied) });
+  return t("home.lastDay", { line: played });
 }
 
 /** The better places, the nearest first. */

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Api } from "../../api/call";
 import { isRefusal } from "../../api/errors";
 import { readInbox } from "../../api/inbox.server";
-import { getArticles, markRead, unreadIn, type ArticleKind, type Unread } from "../../api/notice.server";
+import { getArticles, markRead, unreadIn, type ArticleKind, type UnreadCounts } from "../../api/notice.server";
 import { offers } from "../../branding/offers";
 import { cursor } from "../../forms/address-values.server";
 import { choiceField } from "../../forms/fields";
@@ -35,7 +35,7 @@ export const handle: PageHandle = {
   title: "common.alert",
   layout: "main",
   area: "notice",
-  unread: ({ unread }: { unread: Unread }) => unreadIn(unread),
+  unread: ({ unread }: { unread: UnreadCounts }) => unreadIn(unread),
 };
 
 /** Per page: events stand two or three in a row. */

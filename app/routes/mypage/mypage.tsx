@@ -1,25 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import packageJson from "../../../package.json";
+import { chosenLine, schemeForm, unitsForm } from "../../account/display/display-forms";
+import { DisplaySection } from "../../account/display/display-section";
 import { getShares } from "../../api/share-list.server";
-import { useGameWording } from "../../baseball/measures";
 import { offers } from "../../branding/offers";
-import { choiceField } from "../../forms/fields";
 import { useFormAnswer } from "../../forms/form-answer";
-import { formOf } from "../../forms/form-schema";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import { sharesPath } from "../../game/share/share-link";
-import { languageNames, languages, localePath } from "../../i18n/languages";
-import { unitsLine, unitSystems, type Units } from "../../i18n/units";
+import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
-import { useDevice } from "../../native/device";
 import { shellCookies } from "../../native/shell-cookies.server";
 import type { PageHandle } from "../../page-handle";
 import { redirectTo } from "../../session/answers.server";
 import { requireMember } from "../../session/guards.server";
-import { schemeLine } from "../../styles/scheme";
 import { Button } from "../../ui/button";
 import { Character } from "../../ui/character";
 import { ErrorSummary } from "../../ui/error-summary";
@@ -47,14 +42,6 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const choices = ["auto", "day", "night"] as const;
-const schemeForm = formOf({
-  scheme: choiceField(z.enum(choices, { errorMap: () => ({ message: "my.schemeMissing" }) })),
-});
-const unitsForm = formOf({
-  units: choiceField(z.enum(unitSystems, { errorMap: () => ({ message: "my.unitsMissing" }) })),
-});
-
 export async function action(args: ActionFunctionArgs) {
   await requireMember(args);
   const sent = await readForm(args.request);
@@ -63,11 +50,6 @@ export async function action(args: ActionFunctionArgs) {
   const answer = redirectTo(args, "/mypage#display");
   answer.headers.append("Set-Cookie", chosenLine(form.data, args.request));
   return answer;
-}
-
-function chosenLine(chosen: { scheme: (typeof choices)[number] } | { units: Units }, request: Request): string {
-  if ("units" in chosen) return unitsLine(chosen.units, request);
-  return schemeLine(chosen.scheme === "auto" ? undefined : chosen.scheme, request);
 }
 
 export default function MypagePage() {
@@ -83,7 +65,7 @@ export default function MypagePage() {
           <Service />
         </div>
         <div>
-          <Display />
+          <DisplaySection />
           <Account />
         </div>
       </div>
@@ -179,102 +161,6 @@ function Service() {
         ]}
       />
     </Section>
-  );
-}
-
-function Display() {
-  const t = useT();
-  const language = useLanguage();
-  const { error } = useFormAnswer();
-  const chosen = useDevice().scheme ?? "auto";
-  return (
-    <Section title={t("my.display")} id="display">
-      <Form action={localePath(language, "/mypage")}>
-        <fieldset aria-describedby="scheme-hint">
-          <legend className="field-label">{t("my.scheme")}</legend>
-          <div className="segments">
-            {choices.map((scheme, i) => (
-              <button
-                key={scheme}
-                type="submit"
-                id={i ? undefined : "scheme"}
-                name="scheme"
-                value={scheme}
-                aria-pressed={scheme === chosen}
-                className={`segment segment-${scheme}`}
-              >
-                {t(`my.schemes.${scheme}`)}
-              </button>
-            ))}
-          </div>
-          <p className="field-hint" id="scheme-hint">
-            {t("my.schemeHint")}
-          </p>
-          {error("scheme") ? <p className="field-error">{error("scheme")}</p> : null}
-        </fieldset>
-      </Form>
-      <UnitsForm />
-      {languages.length > 1 ? <LanguageLinks /> : null}
-    </Section>
-  );
-}
-
-function UnitsForm() {
-  const t = useT();
-  const { error } = useFormAnswer();
-  const { measures, language } = useGameWording();
-  return (
-    <Form action={localePath(language, "/mypage")}>
-      <fieldset aria-describedby="units-hint">
-        <legend className="field-label">{t("my.units")}</legend>
-        <div className="segments">
-          {unitSystems.map((units, i) => (
-            <button
-              key={units}
-              type="submit"
-              id={i ? undefined : "units"}
-              name="units"
-              value={units}
-              aria-pressed={units === measures.units}
-              className="segment"
-            >
-              {t(`my.unitSystems.${units}`)}
-            </button>
-          ))}
-        </div>
-        <p className="field-hint" id="units-hint">
-          {t("my.unitsHint")}
-        </p>
-        {error("units") ? <p className="field-error">{error("units")}</p> : null}
-      </fieldset>
-    </Form>
-  );
-}
-
-function LanguageLinks() {
-  const t = useT();
-  const current = useLanguage();
-  return (
-    <>
-      <p className="field-label" id="language">
-        {t("my.language")}
-      </p>
-      <ul className="segments" aria-labelledby="language">
-        {languages.map((to) => (
-          <li key={to}>
-            <a
-              className="segment"
-              href={localePath(to, "/mypage")}
-              lang={to}
-              hrefLang={to === current ? undefined : to}
-              aria-current={to === current ? "true" : undefined}
-            >
-              {languageNames[to]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }
 

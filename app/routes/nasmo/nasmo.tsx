@@ -3,13 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { isRefusal } from "../../api/errors";
 import { type Video, getVideos, requestDownloads } from "../../api/nasmo.server";
 import { gamePath } from "../../baseball/modes";
-import { videosPath, type VideoQuery } from "../../baseball/video-query";
+import { videoSortOf, videosPath, type VideoQuery } from "../../baseball/video-query";
 import { chosenIn, pathWithChosen } from "../../game/nasmo/chosen.server";
 import { offers } from "../../branding/offers";
 import { parseDownloads } from "../../game/nasmo/parse-downloads.server";
 import { parseVideoQuery } from "../../game/nasmo/parse-video-query.server";
 import { canBeChosen, VideoCards, videosForm } from "../../game/nasmo/video-cards";
-import { VideoChips, VideoFilters, VideoTabs } from "../../game/nasmo/video-selection";
+import { VideoChips, VideoFilters, VideoOrder, VideoTabs } from "../../game/nasmo/video-selection";
 import { useFormAnswer } from "../../forms/form-answer";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
@@ -36,7 +36,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const videos = await getVideos(api, selection.query).catch((error: unknown) => {
     throw isRefusal(error, "invalid") && search.size > 0 ? redirectTo(args, "/nasmo") : error;
   });
-  const data = { ...selection, videos, chosen: chosenIn(search, member) };
+  // An API that cannot sort has not, so the addresses of this page do not say so.
+  const query = videos.sortable ? selection.query : { ...selection.query, sort: undefined };
+  const data = { ...selection, query, videos, chosen: chosenIn(search, member) };
   return wrong ? json(data, { status: 400 }) : data;
 }
 
@@ -66,8 +68,10 @@ export default function NasmoPage() {
   const { videos, chosen, ...selection } = useLoaderData<typeof loader>();
   const { query, fieldErrors } = selection;
   const { list, total, counts, prev, next } = videos;
+  const by = videoSortOf(query);
+  const newestFirst = !by && !query.soon;
   const any = counts.some(({ count }) => count > 0);
-  const narrowed = Object.values({ ...query, after: undefined, before: undefined }).some(Boolean);
+  const narrowed = Object.values({ ...query, sort: undefined, after: undefined, before: undefined }).some(Boolean);
   const path = (change: Partial<VideoQuery>) => localePath(language, videosPath(query, change));
   const keeps = chosen.length > 0 || list.some(canBeChosen);
   const step = (name: "after" | "before", value: string) =>
@@ -85,12 +89,14 @@ export default function NasmoPage() {
       {query.record ? <OfGame all={path({ record: undefined })} video={list[0]} /> : null}
       <VideoChips query={query} videos={videos} />
       {any ? <VideoFilters selection={selection} videos={videos} /> : null}
+      <VideoOrder query={query} videos={videos} />
       {list.length ? (
         <VideoCards
           videos={list}
           total={total}
           action={localePath(language, samePath(query))}
           chosen={value("video")?.split(",") ?? chosen}
+          by={by}
         />
       ) : (
         <Empty art="rain">
@@ -103,9 +109,9 @@ export default function NasmoPage() {
       )}
       <Pagination
         previous={prev ? step("before", prev) : undefined}
-        previousLabel={t("nasmo.newerPage")}
+        previousLabel={newestFirst ? t("nasmo.newerPage") : undefined}
         next={next ? step("after", next) : undefined}
-        nextLabel={t("nasmo.olderPage")}
+        nextLabel={newestFirst ? t("nasmo.olderPage") : undefined}
       />
     </div>
   );

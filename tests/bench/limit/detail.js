@@ -1,14 +1,19 @@
 // The pages of a regular game and of a batting challenge.
+import { battingScore, pitchingScore } from "./games.js";
+import { bestPlayer, challengeStory, matchStory } from "./story.js";
 import { escape, template } from "./template.js";
 import {
   dayAndTime,
   disclosure,
+  dot,
   era,
   heads,
+  icon,
   innings,
   kinds,
   levels,
   measured,
+  named,
   pageOfMode,
   pagination,
   rate,
@@ -26,7 +31,7 @@ const title = ({ game }) => escape(`${game.AwayName} ${game.AwayScore} : ${game.
 function boardLine(game, team) {
   const own = team.Side === game.MySide;
   const count = Math.max(game.Innings, team.Line.length);
-  let text = `<tr><th scope="row"${own ? ' class="scoreboard-own"' : ""}>${escape(team.Name)}${own ? '<span class="visually-hidden"> (내 팀)</span>' : ""}</th>`;
+  let text = `<tr><th scope="row"${own ? ' class="scoreboard-own"' : ""}>${named(team.Name)}${own ? '<span class="visually-hidden"> (내 팀)</span>' : ""}</th>`;
   for (let i = 0; i < count; i++) {
     const runs = i < team.Line.length ? (team.Line[i] ?? "x") : "";
     text += `<td${Number(runs) > 0 ? ' class="scored"' : ""}>${escape(runs)}</td>`;
@@ -66,10 +71,10 @@ const sum = (rows, key) => rows.reduce((total, row) => total + Number(row[key]),
 
 function player({ PlayerSeq, Nickname, Me, Order }, mode) {
   const order = Order ? `<span class="order">${escape(Order)} </span>` : "";
-  if (Me === "Y") return `${order}${escape(Nickname)}<span class="me"> 나</span>`;
-  if (PlayerSeq === null) return order + escape(Nickname);
+  if (Me === "Y") return `${order}${named(Nickname)}<span class="me"> 나</span>`;
+  if (PlayerSeq === null) return order + named(Nickname);
   const address = `/rank/compare?other=${escape(PlayerSeq)}${mode === "reg" ? "" : `&amp;mode=${mode}`}`;
-  return `${order}<a class="player" href="${address}">${escape(Nickname)}</a>`;
+  return `${order}<a class="player" translate="no" href="${address}">${escape(Nickname)}</a>`;
 }
 
 function batting(rows, keys) {
@@ -98,15 +103,17 @@ function line(label, tiles) {
   return `<h3>${label}</h3><dl class="stat-tiles" aria-label="${label}">${tiles.join("")}</dl>`;
 }
 
-function myBatting({ AB, H, HR, RBI, BB, SO, Points }, challenge) {
+function myBatting({ AB, H, TB, HR, RBI, BB, SO, Points }, challenge) {
   const [average, homers] = [tile("타율", rate(Number(H), Number(AB))), tile("홈런", escape(HR))];
   const swings = tile("타격", `${escape(AB)}타수 ${escape(H)}안타`, undefined, !challenge);
   if (challenge) return line("타격", [tile("포인트", escape(Points), undefined, true), swings, average, homers]);
   const rest = [tile("타점", escape(RBI)), tile("볼넷", escape(BB)), tile("삼진", escape(SO))];
-  return line("타격", [swings, average, homers, ...rest]);
+  return line("타격", [swings, average, homers, ...rest, scoreTile(battingScore({ AB, H, TB, BB }))]);
 }
 
-function myPitching({ Outs, R, SO, MaxSpeed }) {
+const scoreTile = ([label, value, , note]) => tile(label, value, note);
+
+function myPitching({ Outs, R, H, HR, SO, BB, MaxSpeed }) {
   const [outs, runs] = [Number(Outs), Number(R)];
   return line("투구", [
     tile("이닝", innings(outs), undefined, true),
@@ -114,13 +121,15 @@ function myPitching({ Outs, R, SO, MaxSpeed }) {
     tile("실점", escape(R)),
     tile("평균자책점", era(runs, outs)),
     tile("최고 구속", measured(MaxSpeed, "km/h")),
+    scoreTile(pitchingScore(Outs, R, H, HR, SO, BB)),
   ]);
 }
 
 function myLine({ game, teams }) {
   const mine = (list) => teams.flatMap((team) => team[list]).find(({ Me }) => Me === "Y");
   const [batter, pitcher] = [mine("batters"), mine("pitchers")];
-  return `<h2 class="section-title" id="my-line">내 기록</h2></div>${batter ? myBatting(batter, isChallenge(game)) : ""}${pitcher ? myPitching(pitcher) : ""}`;
+  const rule = isChallenge(game) ? "" : '<a class="section-more" href="/record/score-rule">점수 계산 방법</a>';
+  return `<h2 class="section-title" id="my-line">내 기록</h2>${rule}</div>${batter ? myBatting(batter, isChallenge(game)) : ""}${pitcher ? myPitching(pitcher) : ""}`;
 }
 
 function teams({ game, teams }) {
@@ -132,8 +141,8 @@ function teams({ game, teams }) {
     .map(({ Name, batters, pitchers }) => {
       const name = escape(Name);
       return (
-        boxScore(`타자 기록 · ${name}`, columns, batters, mode, (rows) => batting(rows, keys)) +
-        boxScore(`투수 기록 · ${name}`, pitchingHeads, pitchers, mode, pitching)
+        boxScore(`타자 기록${dot}${name}`, columns, batters, mode, (rows) => batting(rows, keys)) +
+        boxScore(`투수 기록${dot}${name}`, pitchingHeads, pitchers, mode, pitching)
       );
     })
     .join("");
@@ -194,6 +203,11 @@ function what(play) {
 
 const me = '<span class="me">나</span>';
 
+function film(video, of) {
+  if (video === null) return "";
+  return `<a class="film-link" href="/nasmo/${escape(video)}">${icon("camera")}<span>영상 보기</span> <span class="visually-hidden">${of}</span></a>`;
+}
+
 function play(one, before) {
   const bats = one.BatterMe === "Y";
   const scored = Number(one.Runs) > 0;
@@ -203,10 +217,10 @@ function play(one, before) {
   facts.push(["무사", "1사", "2사"][one.Outs] ?? "3아웃");
   let text = `<li class="play${bats ? " play-own" : ""}${scored ? " play-scored" : ""}">`;
   if (one.Pitcher !== before?.Pitcher)
-    text += `<span class="play-pitcher">투수 ${escape(one.Pitcher)} ${one.PitcherMe === "Y" ? me : ""}</span>`;
-  text += ` <span class="play-batter">${escape(one.Batter)} ${bats ? me : ""}</span> <span class="play-what">${what(one)}</span> `;
+    text += `<span class="play-pitcher">투수 ${named(one.Pitcher)} ${one.PitcherMe === "Y" ? me : ""}</span>`;
+  text += ` <span class="play-batter">${named(one.Batter)} ${bats ? me : ""}</span> <span class="play-what">${what(one)}</span> `;
   if (scored) text += `<span class="play-score">${one.Away}:${one.Home}</span>`;
-  return `${text} <span class="play-facts">${facts.join(" · ")}</span></li>`;
+  return `${text} <span class="play-facts">${facts.join(dot)}</span> ${film(one.VideoSeq, what(one))}</li>`;
 }
 
 const lead = (one) => (one ? Math.sign(one.Away - one.Home) : 0);
@@ -219,8 +233,8 @@ function half(list, before, game) {
   const runs = sum(list, "Runs");
   const own = list.filter(isMine).length;
   const safe = list.filter(({ Outcome }) => hits.has(Outcome)).length;
-  const line = `${runs}점 · 안타\u00a0${safe}개${own ? ` · 내\u00a0${own}타석` : ""}`;
-  return `<details class="half"${lead(last) === lead(before) ? "" : ' open=""'}><summary><span class="half-name">${halfName(last)}</span> <span class="half-team">${escape(last.Half === "T" ? game.AwayName : game.HomeName)} <span class="half-sum">${line}</span></span> <span class="score-slot">${last.Away}:${last.Home}</span></summary><ol class="plays">${list.map((one, i) => play(one, list[i - 1])).join("")}</ol></details>`;
+  const line = `${runs}점${dot}안타\u00a0${safe}개${own ? `${dot}내\u00a0${own}타석` : ""}`;
+  return `<details class="half"${lead(last) === lead(before) ? "" : ' open=""'}><summary><span class="half-name">${halfName(last)}</span> <span class="half-team">${named(last.Half === "T" ? game.AwayName : game.HomeName)} <span class="half-sum">${line}</span></span> <span class="score-slot">${last.Away}:${last.Home}</span></summary><ol class="plays">${list.map((one, i) => play(one, list[i - 1])).join("")}</ol></details>`;
 }
 
 function steps(points) {
@@ -241,7 +255,7 @@ function flow(game, lists) {
   const scores = scored.map((last) => `${halfName(last)} ${last.Away}:${last.Home}`).join(", ");
   const biggest = (runs) => (runs ? `최다 ${runs}점 리드` : "리드 없음");
   const [away, home] = [escape(game.AwayName), escape(game.HomeName)];
-  return `<figure class="flow"><figcaption>이닝별 리드</figcaption><p class="flow-side"><b class="own-side">${own === "Away" ? away : home} <span class="visually-hidden">(내 팀)</span></b> ${biggest(most)}</p><svg class="flow-chart" viewBox="0 ${-top} ${2 * innings.length} ${top + bottom}" preserveAspectRatio="none" role="img" aria-label="${away} 대 ${home}, 득점한 이닝의 점수: ${scores || "득점 없음"}.">${path("flow-own", area(Math.max))}${path("flow-other", area(Math.min))}${path("flow-even", `M0 0H${2 * innings.length}`)}${path("flow-line", steps(points))}</svg><p class="flow-innings" aria-hidden="true">${innings.map((inning) => `<span>${inning}</span>`).join("")}</p><p class="flow-side"><b>${own === "Away" ? home : away}</b> ${biggest(-least)}</p></figure>`;
+  return `<figure class="flow"><figcaption>이닝별 리드</figcaption><p class="flow-side"><b class="own-side">${named(own === "Away" ? game.AwayName : game.HomeName)} <span class="visually-hidden">(내 팀)</span></b> ${biggest(most)}</p><svg class="flow-chart" viewBox="0 ${-top} ${2 * innings.length} ${top + bottom}" preserveAspectRatio="none" role="img" aria-label="${away} 대 ${home}, 득점한 이닝의 점수: ${scores || "득점 없음"}.">${path("flow-own", area(Math.max))}${path("flow-other", area(Math.min))}${path("flow-even", `M0 0H${2 * innings.length}`)}${path("flow-line", steps(points))}</svg><p class="flow-innings" aria-hidden="true">${innings.map((inning) => `<span>${inning} </span>`).join("")}</p><p class="flow-side"><b translate="no">${own === "Away" ? home : away}</b> ${biggest(-least)}</p></figure>`;
 }
 
 function tabs(game, count) {
@@ -275,6 +289,11 @@ const before = [
   ],
   ['<span class="score-line">', "</div>", ({ game }) => scoreLine(game)],
   ["<thead>", "</tbody>", board],
+];
+
+const story = (write) => ['<div class="story">', "</div>", (answer) => `<div class="story">${write(answer)}`];
+
+const doors = [
   ['href="/nasmo?record=', '"', ({ game }) => `href="/nasmo?record=${escape(game.RecordId)}`],
   ["스윙 영상 ", "</a>", ({ game }) => `스윙 영상 ${escape(game.Videos)}개`],
   ['name="record" value="', '"', ({ game }) => `name="record" value="${escape(game.RecordId)}`],
@@ -283,6 +302,9 @@ const before = [
 export function regularPage(html) {
   return template(html, [
     ...before,
+    story(matchStory),
+    ['<p class="story small">', "</p>", bestPlayer],
+    ...doors,
     ['<h2 class="section-title" id="my-line">', "</section>", myLine],
     [section("타자 기록"), section("경기 정보"), teams],
     ['<dl class="facts">', "</dl>", facts],
@@ -374,7 +396,7 @@ function spray(balls) {
   );
   const foot = `<tr><th scope="row">합계</th>${cells([flown.length, safe, homeRuns, ""])}</tr>`;
   const inTable = table("타구 방향과 거리", heads("방향", "타구", "안타", "홈런", "안타 비율"), lines.join(""), foot);
-  return `<figure class="chart-figure"><figcaption class="chart-caption"><span class="chart-title">타구 방향과 거리</span> <span class="chart-sample">인플레이 타구 ${flown.length}개</span></figcaption><svg class="chart ballpark" viewBox="0 0 340 268" role="img" aria-label="위에서 본 구장. 타구 ${flown.length}개 가운데 홈런 ${homeRuns}개, 안타 ${counts.hit}개, 아웃 ${counts.out}개를 방향과 거리대로 표시했어요."><g transform="translate(170 252)">${field(flown, ways)}</g></svg><ul class="chart-key">${key.join("")}</ul><p class="muted small">차트 제외: 헛스윙 ${balls.length - flown.length - fouls}개, 파울 ${fouls}개</p>${disclosure("방향별 표로 보기", inTable)}</figure>`;
+  return `<figure class="chart-figure"><figcaption class="chart-caption"><span class="chart-title">타구 방향과 거리</span> <span class="chart-sample">인플레이 타구 ${flown.length}개</span></figcaption><svg class="chart ballpark" viewBox="0 0 340 268" role="img" aria-label="위에서 본 구장에 타구를 방향과 거리대로 표시했어요. 인플레이 타구 ${flown.length}개: 홈런 ${homeRuns}, 그 밖의 안타 ${counts.hit}, 아웃 ${counts.out}."><g transform="translate(170 252)">${field(flown, ways)}</g></svg><ul class="chart-key">${key.join("")}</ul><p class="muted small">차트 제외: 헛스윙 ${balls.length - flown.length - fouls}개, 파울 ${fouls}개</p>${disclosure("방향별 표로 보기", inTable)}</figure>`;
 }
 
 /** Takes tenths; returns the mean with one decimal. */
@@ -399,9 +421,9 @@ const wordsHead = (label) => `<th scope="col" class="table-words">${label}</th>`
 const ballHeads =
   heads("선수") + wordsHead("결과") + wordsHead("방향") + heads("비거리", "타구 속도", "구속", "포인트");
 
-function ball({ Nickname, Me, Outcome, Direction, Distance, Exit, Speed, Points }) {
+function ball({ Nickname, Me, Outcome, Direction, Distance, Exit, Speed, Points, VideoSeq }) {
   const way = Number(Distance) ? wayNames[wayOf(Direction)] : "-";
-  return `<tr${Me === "Y" ? ' class="table-own"' : ""}><th scope="row">${escape(Nickname)}</th><td class="table-words">${ballOutcomes[Outcome]}</td><td class="table-words">${way}</td>${cells([measured(Distance, "m"), measured(Exit, "km/h"), measured(Speed, "km/h"), Points])}</tr>`;
+  return `<tr${Me === "Y" ? ' class="table-own"' : ""}><th scope="row">${named(Nickname)}</th><td class="table-words">${ballOutcomes[Outcome]} ${film(VideoSeq, ballOutcomes[Outcome])}</td><td class="table-words">${way}</td>${cells([measured(Distance, "m"), measured(Exit, "km/h"), measured(Speed, "km/h"), Points])}</tr>`;
 }
 
 function rounds(balls) {
@@ -419,6 +441,8 @@ const own = ({ hits: balls }) => balls.filter(({ Me }) => Me === "Y");
 export function battingPage(html) {
   return template(html, [
     ...before,
+    story(challengeStory),
+    ...doors,
     ['<h2 class="section-title" id="my-line">', "</section>", myLine],
     ['<ul><li><a href="/record/batting-detail/', "</ul>", whose],
     ['<figure class="chart-figure">', "<div><h3>", (answer) => spray(own(answer))],

@@ -1,7 +1,10 @@
 // /record, and lists of games.
+import { listStory } from "./story.js";
 import { escape, template } from "./template.js";
 import {
+  badge,
   day,
+  dot,
   era,
   innings,
   kinds,
@@ -12,22 +15,52 @@ import {
   pagination,
   perGame,
   rate,
-  resultClasses,
-  resultNames,
   scoreLine,
+  signed,
   tile,
 } from "./words.js";
 
-function number(label, value) {
-  return `<div><dt>${label}</dt><dd>${escape(value)}</dd></div>`;
+/** What the member did, a line for batting and one for pitching in a match; the score as [label, value, whether it is lit]. */
+export function lines({ Mode, My }) {
+  if (Mode === "PIT")
+    return [{ stats: [["포인트", escape(My.Points)], ["탈삼진", escape(My.K)], ["최고 구속", measured(My.MaxSpeed, "km/h")]] }]; // prettier-ignore
+  if (Mode === "BAT")
+    return [{ stats: [["포인트", escape(My.Points)], ["홈런", escape(My.HR)], ["최장 비거리", measured(My.MaxDistance, "m")]] }]; // prettier-ignore
+  const batting = {
+    stats: [
+      ["타격", `${escape(My.AB)}타수 ${escape(My.H)}안타`],
+      ["홈런", escape(My.HR)],
+      ["타점", escape(My.RBI)],
+    ],
+    score: battingScore(My),
+  };
+  if (!Number(My.Outs) && !Number(My.RA)) return [batting];
+  const pitching = {
+    stats: [
+      ["투구", `${innings(Number(My.Outs))}이닝 ${escape(My.RA)}실점`],
+      ["탈삼진", escape(My.K)],
+    ],
+    score: pitchingScore(My.Outs, My.RA, My.HA, My.HRA, My.K, My.BBA),
+  };
+  return Number(My.AB) ? [batting, pitching] : [pitching];
 }
 
-export function numbers({ Mode, My }) {
-  if (Mode === "PIT")
-    return number("포인트", My.Points) + number("탈삼진", My.K) + number("최고 구속", measured(My.MaxSpeed, "km/h"));
-  if (Mode === "BAT")
-    return number("포인트", My.Points) + number("홈런", My.HR) + number("최장 비거리", measured(My.MaxDistance, "m"));
-  return number("타격", `${My.AB}타수 ${My.H}안타`) + number("홈런", My.HR) + number("타점", My.RBI);
+export function battingScore({ AB, H, TB, BB }) {
+  const runs = 47 * H + 31 * (TB - H) + 33 * BB - 30 * (AB - H);
+  return ["득점 기여", signed(runs), runs >= 250, grade(runs, [-70, 130, 250])];
+}
+
+export function pitchingScore(outs, runs, hits, homers, strikeouts, walks) {
+  const score = 40 + 2 * outs + Number(strikeouts) - 2 * walks - 2 * hits - 3 * runs - 6 * homers;
+  return ["게임 스코어", score < 0 ? `−${-score}` : String(score), score >= 58, grade(score, [30, 50, 58])];
+}
+
+const grade = (value, from) => ["아쉬움", "보통", "좋음", "아주 좋음"][from.filter((least) => value >= least).length];
+
+const fact = ([label, value, lit]) => `<div><dt>${label}</dt><dd>${lit ? `<mark>${value}</mark>` : value}</dd></div>`;
+
+export function numbers(look, stats) {
+  return `<dl class="${look}">${stats.map(fact).join("")}</dl>`;
 }
 
 const measures = {
@@ -47,20 +80,21 @@ export function ribbon({ Mode, My, PersonalBest }) {
   const held = (shownBests[Mode] ?? bestsOfMatches)
     .filter((of) => PersonalBest.includes(of))
     .map((of) => `${measures[of][0]} ${measures[of][1] ? measured(My[of], measures[of][1]) : escape(My[of])}`);
-  return held.length ? `<p class="small"><mark>개인 최고</mark> ${held.join(" · ")}</p>` : "";
+  return held.length ? `<p class="small"><mark>개인 최고</mark> ${held.join(dot)}</p>` : "";
 }
 
 function row(game, mixed) {
   const { PlayedAt, Result } = game;
-  return `<li class="game" id="row-${escape(game.RecordId)}"><div class="game-head"><span class="result result-${resultClasses[Result]}">${resultNames[Result]}</span> <time dateTime="${escape(PlayedAt.slice(0, 10))}">${day(PlayedAt)}</time> <span>${escape(game.FieldName)}</span> <span class="game-kind">${mixed ? modes[game.Mode] : kinds[game.MatchKind]} · ${levels[game.Level]}</span></div><a class="card-link game-link" href="/record/${pageOfMode[game.Mode]}/${escape(game.RecordId)}">${scoreLine(game)}</a><dl class="game-numbers">${numbers(game)}</dl>${ribbon(game)}</li>`;
+  const figures = lines(game).map(({ stats, score }) => numbers("game-numbers", score ? [...stats, score] : stats));
+  return `<li class="game" id="row-${escape(game.RecordId)}"><div class="game-head">${badge(Result)} <time dateTime="${escape(PlayedAt.slice(0, 10))}">${day(PlayedAt)}</time> <span>${escape(game.FieldName)}</span> <span class="game-kind">${mixed ? modes[game.Mode] : kinds[game.MatchKind]}${dot}${levels[game.Level]}</span></div><a class="card-link game-link" title="${escape(listStory(game))}" href="/record/${pageOfMode[game.Mode]}/${escape(game.RecordId)}">${scoreLine(game)}</a>${figures.join("")}${ribbon(game)}</li>`;
 }
 
 export function rows(label, games, mixed) {
   return `<ul class="games" aria-label="${label}">${games.map((game) => row(game, mixed)).join("")}`;
 }
 
-export function winLine({ G, W, D, L }, between) {
-  return `${escape(G)}경기${between}${escape(W)}승\u00a0${escape(D)}무\u00a0${escape(L)}패`;
+export function winLine({ W, D, L }) {
+  return `${escape(W)}승\u00a0${escape(D)}무\u00a0${escape(L)}패`;
 }
 
 export function averages(label, sum, oneRow) {
@@ -80,18 +114,24 @@ export function averages(label, sum, oneRow) {
   return `<dl class=${start}>${tiles.join("")}`;
 }
 
-function seasonLink({ Key, Year, Quarter, sum }, i, season, seasons) {
-  const current = Key === season.Key ? ' aria-current="true"' : "";
+function seasonLink({ Key, Year, Quarter, G }, i, season, seasons) {
+  const current = Key === season.Key;
   const again = Year === seasons[i - 1]?.Year;
   const name = again
     ? `<span class="visually-hidden">${escape(Year)}</span> ${Quarter}분기`
     : `${Year}년 ${Quarter}분기`;
-  return `<li><a href="/record?season=${escape(Key)}"${current}>${name} <strong>${rate(Number(sum.H), Number(sum.AB))}</strong></a></li>`;
+  return `<li${current ? ' class="row-current"' : ""}><a href="/record?season=${escape(Key)}"${current ? ' aria-current="true"' : ""}>${name} <strong>${escape(G)}경기</strong></a></li>`;
 }
 
 function seasonRow({ season, seasons }) {
   const links = seasons.map((one, i) => seasonLink(one, i, season, seasons)).join("");
   return `<nav class="season-row" aria-label="시즌 선택"><ul class="one-row">${links}<li><a href="/record?season=all">전체 시즌</a></li></ul>`;
+}
+
+/** Results are all that can be added up over modes. */
+function resultsOf({ modes: played }) {
+  const tiles = played.map((one) => tile(modes[one.Mode], winLine(one), `${escape(one.G)}경기`));
+  return `<dl class="stat-tiles stat-row" aria-label="모드별 결과" tabindex="0">${tiles.join("")}`;
 }
 
 function option(value, label) {
@@ -105,11 +145,13 @@ function month({ Year, Quarter }, nth) {
 
 const select = (name) => `<select id="${name}" name="${name}" class="input"><option value="" selected="">`;
 
+const difficulties = { EASY: "쉬움", NORMAL: "보통", HARD: "어려움" };
+
 export function recordPage(html) {
   return template(html, [
-    ['<p class="numbers">', "</p>", ({ sum }) => `<p class="numbers">${winLine(sum, " · ")}`],
+    ['<p class="numbers">', "</p>", ({ sum }) => `<p class="numbers">${escape(sum.G)}경기${dot}${winLine(sum)}`],
     ['<nav class="season-row"', "</nav>", seasonRow],
-    ['<dl class="stat-tiles stat-row"', "</dl>", ({ sum }) => averages("선택한 경기의 기록", sum, true)],
+    ['<dl class="stat-tiles stat-row"', "</dl>", resultsOf],
     [
       select("season"),
       '<option value="all"',
@@ -127,7 +169,13 @@ export function recordPage(html) {
       ({ fields }) =>
         `${select("venue")}전체 매장</option>${fields.map(({ FieldSeq, FieldName }) => option(FieldSeq, FieldName)).join("")}`,
     ],
-    ['<ul class="games"', "</ul>", ({ list }) => rows("경기 목록", list)],
+    [
+      select("difficulty"),
+      "</select>",
+      ({ difficulties: played }) =>
+        `${select("difficulty")}전체 난이도</option>${played.map((one) => option(one.toLowerCase(), difficulties[one])).join("")}`,
+    ],
+    ['<ul class="games"', "</ul>", ({ list }) => rows("경기 목록", list, true)],
     [
       '<nav class="pagination"',
       "</nav>",

@@ -1,7 +1,7 @@
 // The home of a member.
-import { averages, numbers, ribbon, rows, winLine } from "./games.js";
+import { averages, lines, numbers, ribbon, rows, winLine } from "./games.js";
 import { drawing, escape, template } from "./template.js";
-import { day, icon, levels, modes, pageOfMode, resultClasses, resultNames, scoreLine } from "./words.js";
+import { badge, day, dot, icon, modes, pageOfMode, rate, scoreLine } from "./words.js";
 
 const arts = {
   season: drawing("season"),
@@ -11,7 +11,7 @@ const arts = {
 };
 
 function banner({ Title, Text, Link, Art }) {
-  const inside = `<img src="${arts[Art]}" alt="" width="240" height="160"/><strong>${escape(Title)}</strong> <span>${escape(Text)}</span>`;
+  const inside = `<img src="${arts[Art]}" alt="" width="240" height="160"/><p><strong>${escape(Title)}</strong> <span>${escape(Text)}</span></p>`;
   return Link
     ? `<li><a class="banner" href="${escape(Link)}">${inside}</a></li>`
     : `<li><div class="banner">${inside}</div></li>`;
@@ -26,9 +26,17 @@ function unread({ UnreadNotices, UnreadEvents }) {
   return `<span class="shortcut-unread"><span aria-hidden="true">${count}</span><span class="visually-hidden"> 읽지 않은 소식 ${count}개</span></span>`;
 }
 
-function clip({ VideoSeq, PosterUrl, HitResult }) {
-  const picture = `<img src="${escape(PosterUrl)}" alt="" width="96" height="54" loading="lazy"/>`;
-  return `<li><a href="/nasmo/${escape(VideoSeq)}">${picture}<span>${HitResult === null ? "투구" : outcomes[HitResult]}</span></a></li>`;
+const outcomes = {
+  homerun: "홈런",
+  triple: "3루타",
+  double: "2루타",
+  single: "안타",
+  groundout: "땅볼 아웃",
+  flyout: "뜬공 아웃",
+};
+
+function clip({ VideoSeq, HitResult }) {
+  return `<li><a href="/nasmo/${escape(VideoSeq)}">${icon("camera")}${HitResult === null ? "투구" : outcomes[HitResult]}</a></li>`;
 }
 
 function clips({ RecordId }, { Count, list }) {
@@ -39,36 +47,81 @@ function clips({ RecordId }, { Count, list }) {
 }
 
 function lastGame(game, videos) {
-  const { PlayedAt, Result, Mode, Level } = game;
-  const figures = numbers(game).replaceAll("<dd>", '<dd class="numbers">');
-  return `<article class="last-game"><p class="last-game-when"><span class="result result-${resultClasses[Result]}">${resultNames[Result]}</span> ${time(PlayedAt)} <span>${escape(game.FieldName)}</span> <span class="last-game-mode">${modes[Mode]} · ${levels[Level]}</span></p><a class="card-link last-game-link" href="/record/${pageOfMode[Mode]}/${escape(game.RecordId)}">${scoreLine(game)}</a><dl class="last-game-numbers">${figures}</dl>${ribbon(game)}${clips(game, videos)}`;
+  const { PlayedAt, Result, Mode } = game;
+  const figures = lines(game).map(({ stats }) => numbers("game-numbers last-game-numbers", stats));
+  return `<article class="last-game"><p class="last-game-when">${badge(Result)} ${time(PlayedAt)} <span class="last-game-venue">${escape(game.FieldName)}</span> <span class="last-game-mode">${modes[Mode]}</span></p><a class="card-link last-game-link" href="${gamePath(game)}">${scoreLine(game)}</a>${figures.join("")}${ribbon(game)}${clips(game, videos)}`;
 }
 
-const outcomes = {
-  homerun: "홈런",
-  triple: "3루타",
-  double: "2루타",
-  single: "안타",
-  groundout: "땅볼 아웃",
-  flyout: "뜬공 아웃",
-  miss: "헛스윙",
-  foul: "파울",
-};
+const gamePath = ({ Mode, RecordId }) => `/record/${pageOfMode[Mode]}/${escape(RecordId)}`;
 
-function video({ VideoSeq, PosterUrl, HitResult, RecordedAt, ExpiresAt, Mode, Inning, Half }) {
-  const days = daysTo(new Date(Date.parse(`${ExpiresAt.replace(" ", "T")}+09:00`) - 1 + 9 * 3_600_000).toISOString().slice(0, 10)); // prettier-ignore
-  const ends = days === 0 ? "오늘 삭제돼요" : days === 1 ? "내일 삭제돼요" : `${days}일 뒤 삭제돼요`;
-  const inning = ["BAT", "PIT"].includes(Mode)
-    ? `${escape(Inning)}라운드 ${Half === "T" ? "선공" : "후공"}`
-    : `${escape(Inning)}회${Half === "T" ? "초" : "말"}`;
-  const picture = `<img class="home-picture" src="${escape(PosterUrl)}" alt="" width="96" height="54" loading="lazy"/>`;
-  const what = HitResult === null ? "투구" : outcomes[HitResult];
-  return `<li class="home-row">${picture}<div class="home-row-text"><a class="card-link home-row-link" href="/nasmo/${escape(VideoSeq)}">${what}</a><p>${time(RecordedAt)} <span>${inning}</span></p><p class="home-ends">${icon("warn")}${ends}</p></div></li>`;
+function strip(games) {
+  const count = { W: 0, D: 0, L: 0 };
+  let text = "";
+  for (const game of games) {
+    count[game.Result]++;
+    const title = `${day(game.PlayedAt)} ${modes[game.Mode]}`;
+    text = `<li><a href="${gamePath(game)}" title="${title}">${badge(game.Result)} <span class="visually-hidden">${title}</span></a></li>${text}`;
+  }
+  return `<h2 class="home-label" id="home-recent">최근 ${games.length}경기 ${winLine(count)}</h2><ol>${text}</ol>`;
 }
 
-const measures = { BEST: "최고 점수", TOTAL: "합계 점수", PLAYS: "최다 경기" };
+const streakWords = { WIN: "연승", HIT: "경기 연속 안타", HR: "경기 연속 홈런" };
+const listOf = { REG: "", TRIPLE: "mode=triple&amp;", AI: "mode=ai&amp;", INT: "mode=int&amp;" };
 
-function contest({ LeagueSequence, Title, Status, From, To, Modes, RankingType }) {
+function head({ seasonAll, streak }) {
+  const line = `<p class="numbers">이번 시즌 모든 모드 ${escape(seasonAll.G)}경기 ${winLine(seasonAll)}</p>`;
+  if (!streak) return line;
+  const { Mode, Of, Now, Longest } = streak;
+  const best = Number(Now) >= Number(Longest) ? "<mark>개인 최고</mark>" : `최고 ${escape(Longest)}경기`;
+  return `${line}<p class="home-streak"><a href="/record/bests?${listOf[Mode]}season=all">${modes[Mode]} ${escape(Now)}${streakWords[Of]}</a>${dot}${best}</p>`;
+}
+
+const placeOf = ({ Rank, Tied }) => `${Tied === "Y" ? "공동 " : ""}${escape(Rank)}위`;
+
+function change({ Change }) {
+  const count = Math.abs(Change);
+  const [look, sign, words] =
+    Change > 0
+      ? ["up", `▲${count}`, `${count}계단 상승`]
+      : Change < 0
+        ? ["down", `▼${count}`, `${count}계단 하락`]
+        : ["same", "–", "변동 없음"];
+  return `<span class="change change-${look}"><span aria-hidden="true">${sign}</span> <span class="visually-hidden">${words}</span></span>`;
+}
+
+/** The place that so many hits bring, of those whose averages are told, the nearest first. */
+function reached(above, hits, atBats) {
+  const place = above.findLast(({ sum }) => hits * sum.AB >= sum.H * atBats) ?? above[0];
+  const tied = hits * place.sum.AB === place.sum.H * atBats;
+  const orBetter = !tied && place === above.at(-1) && Number(place.Rank) > 1;
+  return { rank: place.Rank, words: `${tied ? "공동 " : ""}${escape(place.Rank)}위${orBetter ? " 이상" : ""}` };
+}
+
+/** What the next game has to bring for a better average. */
+function nextGame({ me: { sum }, above }) {
+  const usual = Math.max(1, Math.round(sum.AB / sum.G));
+  const atBats = Number(sum.AB) + usual;
+  const ahead = above[0].sum;
+  const hits = Math.ceil((ahead.H * atBats) / ahead.AB) - sum.H;
+  const first = reached(above, Number(sum.H) + hits, atBats);
+  const second = reached(above, Number(sum.H) + hits + 2, atBats);
+  const more = hits + 2 <= usual && second.rank < first.rank ? `, ${hits + 2}안타면 ${second.words}` : "";
+  return `다음 경기 ${usual}타수 ${hits}안타면 ${first.words}${more}`;
+}
+
+function standing(rank) {
+  const { board, me, day: played } = rank;
+  const quarter = Number(board.Season.slice(5));
+  const left = daysTo(new Date(Date.UTC(board.Season.slice(0, 4), quarter * 3, 0)).toISOString().slice(0, 10));
+  const games = Number(played.G) > 1 ? `${escape(played.G)}경기${dot}` : "";
+  return `<h2 class="home-label" id="home-standing">이번 시즌 ${modes[board.Mode]} 랭킹</h2><p class="home-standing-now"><a class="card-link" href="/rank">타율 <b class="numbers">${rate(Number(me.sum.H), Number(me.sum.AB))}</b></a> <span class="place">${me.Tied === "Y" ? "<small>공동 </small>" : ""}<b>${escape(me.Rank)}</b><small>위</small></span> ${change(me)} <span class="home-standing-left">시즌 ${left}일 남음</span></p><p class="home-standing-day">어제 ${games}${escape(played.AB)}타수 ${escape(played.H)}안타! ${placeOf(me)}</p><p>${nextGame(rank)}</p>`;
+}
+
+function thing(shape, href, text, note) {
+  return `<li>${icon(shape)}<div><a class="card-link" href="${href}">${text}</a> <span class="home-next-note">${note}</span></div></li>`;
+}
+
+function contest({ LeagueSequence, Title, Status, From, To }) {
   const running = Status === "RUNNING";
   const days = daysTo(running ? To : From);
   const left = running
@@ -78,7 +131,26 @@ function contest({ LeagueSequence, Title, Status, From, To, Modes, RankingType }
     : days
       ? `${days}일 뒤 시작해요`
       : "오늘 시작해요";
-  return `<article class="next-contest">${icon("trophy")}<div class="next-contest-text"><p class="next-contest-days"><span>${running ? "진행 중" : "예정"}</span> <strong>${left}</strong></p><h3><a class="card-link next-contest-link" href="/contest/contest-detail/${escape(LeagueSequence)}">${escape(Title)}</a></h3><p>${time(From)} – ${time(To)}</p><p>${Modes.map((mode) => modes[mode]).join(", ")} · ${measures[RankingType]}</p></div>`;
+  return thing("trophy", `/contest/contest-detail/${escape(LeagueSequence)}`, escape(Title), `${running ? "진행 중" : "예정"} ${left}`); // prettier-ignore
+}
+
+function leaving({ Count, list }) {
+  if (!list.length) return "";
+  const end = new Date(Date.parse(`${list[0].ExpiresAt.replace(" ", "T")}+09:00`) - 1 + 9 * 3_600_000);
+  const days = daysTo(end.toISOString().slice(0, 10));
+  const ends = days === 0 ? "오늘 삭제돼요" : days === 1 ? "내일 삭제돼요" : `${days}일 뒤 삭제돼요`;
+  return thing("camera", "/nasmo?soon=y", `곧 삭제되는 영상 ${escape(Count)}개`, ends);
+}
+
+const minuteOf = (clock) => 60 * Number(clock.slice(0, 2)) + Number(clock.slice(3));
+/** An opening after midnight belongs to the night before; no holiday is near on the day of the bench. */
+function venue({ FieldSeq, FieldName, Hours }) {
+  const now = new Date(Date.now() + 9 * 3_600_000);
+  const minute = now.getUTCHours() * 60 + now.getUTCMinutes();
+  const { Open, Close } = now.getUTCDay() % 6 ? Hours.Weekday : Hours.Weekend;
+  const [from, to] = [minuteOf(Open), minuteOf(Close)];
+  if (minute < from || (to > from && minute >= to)) return "";
+  return thing("pin", `/location/${escape(FieldSeq)}`, escape(FieldName), `영업 중 ${to === 0 ? "24:00" : escape(Close)}까지`); // prettier-ignore
 }
 
 const kinds = { NOTICE: ["notice", "공지"], EVENT: ["event", "이벤트"] };
@@ -100,53 +172,54 @@ const milestoneNames = [
 ];
 const firstMilestones = [10, 50, 100, 200, 300];
 const after = (count) => firstMilestones.find((at) => at > count) ?? (Math.floor(count / 500) + 1) * 500;
-const milestone = (text) => `<p class="milestone">통산 ${text}</p>`;
+const milestone = (text) => thing("star", "/record/bests?season=all", `통산 ${text}`, "챌린지 제외");
 
-function milestones(career, { Mode, My }) {
+function milestones(career, { Mode, My, Result }) {
+  const last = { ...My, G: 1, W: Result === "W" ? 1 : 0 };
   const found = milestoneNames.map(([of, name, unit]) => {
     const count = Number(career[of]);
-    const before = ["BAT", "PIT"].includes(Mode) ? count : count - Number(My[of]);
+    const before = ["BAT", "PIT"].includes(Mode) ? count : count - Number(last[of]);
     return { name, unit, count, at: after(count), passed: after(before) <= count ? after(before) : 0 };
   });
   const passed = found.filter((one) => one.passed);
   if (passed.length)
     return passed.map(({ passed, name }) => milestone(`${passed.toLocaleString("en")}${name} 달성!`)).join("");
-  return found
+  const [near] = found
     .filter(({ count, at }) => (at - count) * 10 <= at)
-    .sort((one, other) => (one.at - one.count) / one.at - (other.at - other.count) / other.at)
-    .slice(0, 2)
-    .map(({ name, unit, count, at }) =>
-      milestone(`${at.toLocaleString("en")}${name}까지 ${at - count}${unit} 남았어요`),
-    )
-    .join("");
+    .sort((one, other) => (one.at - one.count) / one.at - (other.at - other.count) / other.at);
+  return near
+    ? milestone(`${near.at.toLocaleString("en")}${near.name}까지 ${near.at - near.count}${near.unit} 남았어요`)
+    : "";
+}
+
+function next(answer) {
+  return (
+    milestones(answer.career, answer.matches[0]) +
+    contest(answer.contest) +
+    leaving(answer.videos) +
+    venue(answer.venue)
+  );
 }
 
 const bannerRow = '<ul class="banners" id="banners" tabindex="0" aria-label="지금 나인라이트에서는">';
 
+const nextHead = '<h2 class="home-label" id="home-next">다음 할 일</h2><ul>';
+
 export function homePage(html) {
   return template(html, [
-    [
-      '<p class="numbers">',
-      "</div>",
-      ({ seasonAll, career, matches }) =>
-        `<p class="numbers">이번 시즌 ${winLine(seasonAll, " ")}</p>${milestones(career, matches[0])}`,
-    ],
-    ['<span class="shortcut-unread">', "</a>", ({ notices }) => unread(notices)],
+    ['<p class="numbers">', "</div>", head],
     ['<article class="last-game"', "</article>", ({ matches, lastVideos }) => lastGame(matches[0], lastVideos)],
-    [
-      '<h2 class="section-title">곧 삭제되는 영상 ',
-      "</h2>",
-      ({ videos }) => `<h2 class="section-title">곧 삭제되는 영상 ${escape(videos.Count)}개`,
-    ],
-    ['<ul class="home-rows">', "</ul>", ({ videos }) => `<ul class="home-rows">${videos.list.map(video).join("")}`],
-    ['<article class="next-contest"', "</article>", (answer) => contest(answer.contest)],
+    ['<h2 class="home-label" id="home-recent">', "</section>", ({ recent }) => strip(recent)],
+    ['<h2 class="home-label" id="home-standing">', "</section>", ({ rank }) => standing(rank)],
+    [nextHead, "</ul>", (answer) => nextHead + next(answer)],
+    ['<span class="shortcut-unread">', "</a>", ({ notices }) => unread(notices)],
+    ['<ul class="games"', "</ul>", ({ matches }) => rows("최근 경기", matches.slice(1), true)],
     [
       '<ul class="home-rows home-news">',
       "</ul>",
       ({ notices }) => `<ul class="home-rows home-news">${notices.list.map(article).join("")}`,
     ],
-    [bannerRow, "</ul>", ({ banners }) => bannerRow + banners.map(banner).join("")],
     ['<dl class="stat-tiles"', "</dl>", ({ season }) => averages("이번 시즌 정규 모드", season)],
-    ['<ul class="games"', "</ul>", ({ matches }) => rows("최근 경기", matches.slice(1), true)],
+    [bannerRow, "</ul>", ({ banners }) => bannerRow + banners.map(banner).join("")],
   ]);
 }

@@ -1,6 +1,6 @@
 // /rank: batting averages in regular games.
 import { drawing, escape, template } from "./template.js";
-import { day, dayAndTime, icon, pagination, rate } from "./words.js";
+import { day, dayAndTime, icon, named, pagination, rate } from "./words.js";
 
 const characters = ["", ...Array.from({ length: 8 }, (_, i) => drawing(String(i + 1)))];
 const other = drawing("other");
@@ -28,22 +28,24 @@ function change({ Change }) {
 
 const average = ({ sum }) => rate(Number(sum.H), Number(sum.AB));
 
-function star({ PlayerSeq, Nickname, Favourite }) {
+function star({ PlayerSeq, Nickname, Favourite }, owner) {
   const [id, name, on] = [escape(PlayerSeq), escape(Nickname), Favourite === "Y"];
   const hidden = (field, value) => `<input type="hidden" name="${field}" value="${value}"/>`;
-  const fields = hidden("player", id) + hidden("on", on ? "N" : "Y") + hidden("name", name);
+  const fields = hidden("owner", owner) + hidden("player", id) + hidden("on", on ? "N" : "Y") + hidden("name", name);
   const label = `<span class="visually-hidden">즐겨찾기에 추가: ${name}</span>`;
   return `<form class="star-place" method="post" action="/rank/favourite" novalidate="" data-favourite="${id}">${fields}${hidden("redirect", `/rank#row-${id}`)}<button type="submit" class="star" aria-pressed="${on}">${icon("star")}${label}</button></form>`;
 }
 
-function standing(player) {
+function standing(player, owner) {
   const [id, name, me] = [escape(player.PlayerSeq), escape(player.Nickname), player.Me === "Y"];
-  const who = me ? `<b>${name} <span class="me">나</span></b>` : `<a href="/rank/compare?other=${id}">${name}</a>`;
-  return `<li id="row-${id}" class="standing${me ? " standing-own" : ""}"${me ? ' aria-current="true"' : ""}><span class="standing-rank">${place(player)} ${change(player)}</span><img class="character" src="${characters[player.Char] ?? other}" alt="" width="160" height="180"/><span class="standing-player">${who} <span class="standing-sample">${escape(player.sum.AB)}타수</span></span> <b class="standing-value">${average(player)}</b>${me ? '<span class="star-place"></span>' : star(player)}</li>`;
+  const who = me
+    ? `<b>${named(player.Nickname)} <span class="me">나</span></b>`
+    : `<a href="/rank/compare?other=${id}" translate="no">${name}</a>`;
+  return `<li id="row-${id}" class="standing${me ? " standing-own" : ""}"${me ? ' aria-current="true"' : ""}><span class="standing-rank">${place(player)} ${change(player)}</span><img class="character" src="${characters[player.Char] ?? other}" alt="" width="160" height="180"/><span class="standing-player">${who} <span class="standing-sample">${escape(player.sum.AB)}타수</span></span> <b class="standing-value">${average(player)}</b>${me ? '<span class="star-place"></span>' : star(player, owner)}</li>`;
 }
 
 const near = (player) =>
-  `<li${player.Me === "Y" ? ' class="near-own" aria-current="true"' : ""}>${place(player)} <span class="near-name">${escape(player.Nickname)}</span> <b>${average(player)}</b></li>`;
+  `<li${player.Me === "Y" ? ' class="near-own" aria-current="true"' : ""}>${place(player)} <span class="near-name" translate="no">${escape(player.Nickname)}</span> <b>${average(player)}</b></li>`;
 
 /** Returns the hits in the next game that give a better rank. */
 function gap({ me, ahead, above }) {
@@ -66,7 +68,7 @@ function own(answer) {
   const share = 2 * me.Rank > board.Qualified ? `${escape(me.Rank)}위` : `상위 ${percentile}%`;
   const jersey = `<svg class="jersey" viewBox="0 0 120 124" aria-hidden="true" focusable="false"><path class="jersey-cloth" d="M40 6 12 16 2 52l20 7 4-9v68h68V50l4 9 20-7-10-36L80 6c-4 9-36 9-40 0z"></path><path class="jersey-trim" d="M40 6c4 9 36 9 40 0M5 45l20 7M115 45l-20 7M26 110h68"></path><text class="jersey-name" x="60" y="36">${name}</text><text class="jersey-number jersey-number-${digits.length}" x="60" y="${digits.length > 2 ? 84 : 94}">${digits}</text></svg>`;
   const facts = `<p class="own-rank"> ${place(me)} ${change(me)}</p><p class="own-percentile">${escape(board.Qualified)}명 중 ${share}</p><p class="own-value">타율 <b>${average(me)}</b> ${escape(me.sum.AB)}타수</p>`;
-  return `<div class="own"><div class="own-head">${jersey}<div class="own-facts">${facts}</div></div>${gap(answer)}<ol class="near" aria-label="내 주변 순위">${around.map(near).join("")}</ol><a href="/rank?at=me#row-${escape(me.PlayerSeq)}" class="button button-quiet button-small">내 순위로</a></div>`;
+  return `<div class="own"><div class="own-head">${jersey}<div class="own-facts">${facts}</div></div>${gap(answer)}<ol class="near" aria-label="내 주변 순위">${around.map(near).join("")}</ol><a href="/rank?at=me#row-${escape(me.PlayerSeq)}" class="button button-quiet button-small">내 순위로</a> </div>`;
 }
 
 const states = { UPCOMING: ["upcoming", "예정"], OPEN: ["open", "진행 중"], CLOSED: ["closed", "종료"] };
@@ -92,12 +94,14 @@ function season({ Key, Year, Quarter }, again, chosen) {
   const name = again
     ? `<span class="visually-hidden">${escape(Year)}</span> ${escape(Quarter)}분기`
     : `${escape(Year)}년 ${escape(Quarter)}분기`;
-  return `<li><a href="/rank?season=${escape(Key)}"${Key === chosen ? ' aria-current="true"' : ""}>${name}</a></li>`;
+  return `<li${Key === chosen ? ' class="row-current"' : ""}><a href="/rank?season=${escape(Key)}"${Key === chosen ? ' aria-current="true"' : ""}>${name}</a></li>`;
 }
 
 const seasons = '<nav class="season-row" aria-label="시즌 선택"><ul class="one-row">';
 
 export function rankPage(html) {
+  // The same for each form of a sign-in.
+  const [, owner] = /name="owner" value="([^"]+)"/.exec(html);
   return template(html, [
     ['<div class="own">', "</section>", own],
     [
@@ -109,7 +113,8 @@ export function rankPage(html) {
     [
       '<ol class="standings medals"',
       "</ol>",
-      ({ list }) => `<ol class="standings medals" aria-label="순위표">${list.map(standing).join("")}`,
+      ({ list }) =>
+        `<ol class="standings medals" aria-label="순위표">${list.map((player) => standing(player, owner)).join("")}`,
     ],
     [
       '<nav class="pagination"',

@@ -1,10 +1,10 @@
 // /record/trend: three rates by month, and over ten games at a time, each as a chart and a table.
 import { escape, template } from "./template.js";
-import { day, disclosure, era, heads, hundredths, innings, rate, table, thousandths } from "./words.js";
+import { day, dot, disclosure, era, grouped, heads, hundredths, innings, rate, table, thousandths } from "./words.js";
 
 const [left, right, top, bottom] = [44, 332, 42, 170];
 const tenths = (value) => Math.round(value * 10) / 10;
-const atBats = ({ AB }) => `${AB}타수`;
+const atBats = ({ AB }) => `${grouped(AB)}타수`;
 
 const measures = [
   {
@@ -99,7 +99,7 @@ function chart(label, spots, measure, reference, referenceText) {
     const text = thousand ? thousandths(Math.round(value * 1000)) : hundredths(Math.round(value * 100));
     svg += `<g><path class="chart-grid" d="M44 ${at}H332"></path><text class="chart-tick" x="38" y="${at + 4}" text-anchor="end">${text}</text></g>`;
   }
-  const every = Math.ceil(spots.length / 6);
+  const every = Math.ceil(spots.length / 5);
   for (let i = 0; i < spots.length; i += every)
     svg += `<text class="chart-tick" x="${xs[i]}" y="190" text-anchor="${anchor(xs[i])}">${spots[i].mark}</text>`;
   svg += `<path class="chart-wall" d="M44 ${y(reference)}H332M44 15h22"></path><text class="chart-wall-label" x="72" y="19">${referenceText}</text>`;
@@ -141,13 +141,19 @@ function byMonth({ months }) {
     const spots = all.map(({ Month, counts }) => {
       const mark = all.length > 6 ? `${Month.slice(2, 4)}.${Month.slice(5)}` : `${Number(Month.slice(5))}월`;
       const title = `${mark} ${text(counts)}`;
-      return { value: of(counts), text: text(counts), mark, title, href: `/record?month=${escape(Month)}` };
+      return {
+        value: of(counts),
+        text: text(counts),
+        mark,
+        title,
+        href: `/record?mode=reg&amp;month=${escape(Month)}`,
+      };
     });
     const about = `${monthName(months[0].Month)}부터 ${monthName(months.at(-1).Month)}까지 월별 ${label}. ${average}.`;
     const lines = all
       .toReversed()
       .map(({ Month, counts }) =>
-        line(`/record?month=${escape(Month)}`, monthName(Month), text(counts), sample(counts), counts.G),
+        line(`/record?mode=reg&amp;month=${escape(Month)}`, monthName(Month), text(counts), sample(counts), counts.G),
       );
     return figure(
       label,
@@ -184,7 +190,7 @@ function byTen({ recent, months }) {
       );
     return figure(
       `최근 10경기 ${label}`,
-      `${now.G}경기 · ${sample(now)}`,
+      `${now.G}경기${dot}${sample(now)}`,
       chart(about, spots, measure, of(whole), average),
       table(caption, heads("마지막 경기", label, "표본", "경기"), lines.join("")),
     );
@@ -198,7 +204,7 @@ export function trendPage(html) {
       '<p class="numbers">최근',
       "</p>",
       ({ months }) =>
-        `<p class="numbers">최근 12개월 · ${months.reduce((total, { sum }) => total + Number(sum.G), 0)}경기`,
+        `<p class="numbers">최근 12개월${dot}${monthName(months[0].Month)} – ${monthName(months.at(-1).Month)}${dot}${months.reduce((total, { sum }) => total + Number(sum.G), 0)}경기`,
     ],
     ['<div class="figures">', "</section>", byMonth],
     ['<div class="figures">', "</section>", byTen],

@@ -32,6 +32,8 @@ const icons = {
   warn: "M12 3.5 21.5 20h-19zM12 9.500v5M12 17v.2",
   trophy:
     "M7 4h10v5.500a5 5 0 0 1-10 0zM7 5.500H3.500c0 3 1.5 4.800 4 5M17 5.500h3.500c0 3-1.5 4.800-4 5M12 14.500V18M8 20.500h8M9.500 18h5",
+  camera: "M3 6h12v12H3zM15 10.500l6-3.500v10l-6-3.500zM6.500 9.500 10.500 12l-4 2.500z",
+  pin: "M12 21c4.5-4.6 7-8.2 7-11.3A7 7 0 0 0 5 9.700c0 3.1 2.5 6.7 7 11.300zM12 6.5 15 9.5 12 12.5 9 9.500z",
   back: "M15 4.5 7.5 12l7.5 7.5",
   down: "M5 9l7 7 7-7",
   forward: "M9 4.5 16.5 12 9 19.5",
@@ -53,6 +55,10 @@ export function day(text) {
 /** Returns 2026년 11월 21일 (토) 20:14. */
 export function dayAndTime(text) {
   return `${text.slice(0, 4)}년 ${day(text)} ${text.slice(11, 16)}`;
+}
+
+export function grouped(count) {
+  return count < 1000 ? String(count) : String(count).replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
 export function rate(hits, atBats) {
@@ -86,6 +92,13 @@ export function perGame(count, games) {
 export function measured(value, unit) {
   const number = Number(value);
   return number ? number.toFixed(1) + unit : "-";
+}
+
+/** Takes hundredths of a run; returns +1.8, −0.4 or 0.0. */
+export function signed(hundredths) {
+  const tenths = Math.round(Math.abs(hundredths) / 10);
+  const sign = tenths === 0 ? "" : hundredths > 0 ? "+" : "−";
+  return `${sign}${Math.floor(tenths / 10)}.${tenths % 10}`;
 }
 
 export function icon(name) {
@@ -122,12 +135,25 @@ export function disclosure(summary, body, open = false) {
   return `<details class="disclosure"${open ? ' open=""' : ""}><summary>${summary}${icon("down")}</summary><div class="disclosure-body">${body}</div></details>`;
 }
 
+/** What translators leave as it is. */
+export const named = (name) => `<span translate="no">${escape(name)}</span>`;
+
+/** A line may end with it, and never begins with it. */
+export const dot = "\u00a0· ";
+
+export const badge = (result) => `<span class="result result-${resultClasses[result]}">${resultNames[result]}</span>`;
+
 export const resultNames = { W: "승리", D: "무승부", L: "패배" };
 export const resultClasses = { W: "win", D: "draw", L: "lose" };
 
+/** Returns the name with its particle: ("이", "가") makes 만루회가 of 만루회. */
+export function withParticle(name, afterConsonant, afterVowel) {
+  return name + ((name.charCodeAt(name.length - 1) - 0xac00) % 28 === 0 ? afterVowel : afterConsonant);
+}
+
 function team(name, own) {
-  if (!own) return `<span class="score-team">${escape(name)}</span>`;
-  return `<span class="score-team score-team-own">${escape(name)} <span class="visually-hidden">(내 팀)</span></span>`;
+  if (!own) return `<span class="score-team" translate="no">${escape(name)}</span>`;
+  return `<span class="score-team score-team-own">${named(name)} <span class="visually-hidden">(내 팀)</span></span>`;
 }
 
 function slot(score, other) {
