@@ -28,7 +28,7 @@ const kinds = {
 
 const films = row({
   count: ["Count", count, "how many of them are still there"],
-  expiresAt: ["ExpiresAt", phpTime, "when the first is deleted"],
+  expiresAt: ["ExpiresAt", phpTime, "when the first of them is deleted"],
   open: [
     "Open",
     phpList(phpId.video),

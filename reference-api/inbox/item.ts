@@ -84,7 +84,7 @@ function filmsOf({ store, member, now }: MemberCall, day: string) {
   const left = all.filter(({ expires_at }) => expires_at > koreanStamp(now));
   return {
     Count: left.length,
-    ExpiresAt: all[0]?.expires_at ?? null,
+    ExpiresAt: (left[0] ?? all[0])?.expires_at ?? null,
     Open: left.flatMap(({ seq, requested_at }) => (requested_at === null ? [seq] : [])),
   };
 }
