@@ -29,6 +29,8 @@ import * as share from "../app/api/share.server";
 import * as signup from "../app/api/signup.server";
 import * as social from "../app/api/social.server";
 import * as venue from "../app/api/venue.server";
+import * as ways from "../app/api/ways.server";
+import * as week from "../app/api/week.server";
 import { offers } from "../app/branding/offers";
 
 export type AnyCall = Call<RequestFields, unknown>;
@@ -41,6 +43,7 @@ const modules: Record<string, object> = {
   "push-browser.server.ts": pushBrowser,
   "push-device.server.ts": pushDevice,
   "new-email.server.ts": newEmail,
+  "ways.server.ts": ways,
   "my-data.server.ts": myData,
   "social.server.ts": social,
   "identity.server.ts": identity,
@@ -53,6 +56,7 @@ const modules: Record<string, object> = {
   "record-report.server.ts": recordReport,
   "record-spray.server.ts": recordSpray,
   "record-detail.server.ts": recordDetail,
+  "week.server.ts": week,
   "share.server.ts": share,
   "share-film.server.ts": shareFilm,
   "share-list.server.ts": shareList,

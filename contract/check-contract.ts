@@ -1,6 +1,6 @@
 import type { Accounts } from "./accounts";
 import { checkAccounts, checkAccountWrites } from "./checks/accounts";
-import { checkAlertWrites, checkInfoWrites, checkMyAccount, checkMyDataWrites, checkNewEmail, checkPasswordWrites, checkPushBrowser, checkPushDevice } from "./checks/my-account"; // prettier-ignore
+import { checkAlertWrites, checkInfoWrites, checkMyAccount, checkMyDataWrites, checkNewEmail, checkPasswordWrites, checkPushBrowser, checkPushDevice, checkWays } from "./checks/my-account"; // prettier-ignore
 import { checkContests } from "./checks/contests";
 import { checkHome } from "./checks/home";
 import { checkInbox, checkInboxReading } from "./checks/inbox";
@@ -11,6 +11,7 @@ import { checkMember, checkMemberWrites, checkSignin, checkSignout, type Session
 import { checkFilmSharing } from "./checks/shares";
 import { checkDownload, checkVideos } from "./checks/videos";
 import { checkVenueFavourite, checkVenues } from "./checks/venues";
+import { checkWeeks, checkWeekSharing } from "./checks/weeks";
 import { callsWithout } from "./calls";
 import { createRun, type As, type Run, type Verdict } from "./run";
 
@@ -33,7 +34,7 @@ export async function checkContract(
     return run.verdicts();
   }
   const { as } = session;
-  const [games, other, videos, venue] = await Promise.all([
+  const [{ games, week }, other, videos, venue] = await Promise.all([
     checkRecords(run, as),
     checkBoards(run, session),
     checkVideos(run, as),
@@ -52,10 +53,12 @@ export async function checkContract(
     await checkAlertWrites(run, session);
     await checkPushDevice(run, session);
     await checkNewEmail(run, session, accounts);
+    await checkWays(run, session);
     await checkPushBrowser(run, session);
     await checkPasswordWrites(run, session, accounts);
     await checkMyDataWrites(run, session, accounts);
     await checkSharing(run, as, games);
+    await checkWeekSharing(run, as, week);
     await checkFavourites(run, session, other);
     await checkFilmSharing(run, as, videos);
     await checkDownload(run, as, videos);
@@ -72,7 +75,7 @@ export async function checkContract(
 async function checkRecords(run: Run, as: As) {
   const games = await checkGames(run, as);
   await checkDetails(run, as, games);
-  return games;
+  return { games, week: await checkWeeks(run, as, games) };
 }
 
 async function checkBoards(run: Run, session: Session) {

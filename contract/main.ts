@@ -10,7 +10,7 @@ npm run contract -- --document
 Asks an API for what docs/api.md says, and tells what differs. --write also tries the calls that write:
 they choose the member's character again, turn the consent to e-mails and the hiding of the nickname over and back,
 answer the question about push messages, register a phone for them, end the member's other sign-ins, share a game,
-share a video and end its link, keep a favourite and give it up, turn a venue's star over and back, read one notice and one event, ask for a video's file, and make one account.
+share a week and a video and end their links, keep a favourite and give it up, turn a venue's star over and back, read one notice and one event, ask for a video's file, and make one account.
 
 --token takes an access token in place of the account, where the sign-in itself is at fault.
 

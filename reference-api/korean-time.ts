@@ -15,6 +15,8 @@ export const koreanHour = (time: number) => new Date(time + SHIFT).getUTCHours()
 export const koreanDay = (time: number) => koreanStamp(time).slice(0, 10);
 export const startOfKoreanDay = (day: string) => Date.parse(`${day}T00:00:00+09:00`);
 
+export const dayAfter = (day: string, days = 1) => koreanDay(startOfKoreanDay(day) + days * DAY);
+
 export const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && koreanDay(Date.parse(`${text}T00:00:00+09:00`) || 0) === text;
 

@@ -4,6 +4,7 @@ import { seasonByKey } from "./korean-time";
 import { MODES } from "./modes";
 import { allModesFields, seasonItem, selectionOf, type Condition } from "./record-filters";
 import { difficultiesOf, fieldsOf, gamesPage } from "./record-list";
+import { latestWeek } from "./week";
 
 export function recordAll(call: MemberCall): Payload {
   const { fields, season, condition } = selectionOf(call, allModesFields);
@@ -14,6 +15,7 @@ export function recordAll(call: MemberCall): Payload {
     seasons: seasonsOf(call),
     fields: fieldsOf(call, undefined, season),
     difficulties: difficultiesOf(call),
+    Week: latestWeek(call),
     modes,
     sum: { G: sumOf("G"), W: sumOf("W"), D: sumOf("D"), L: sumOf("L") },
     ...gamesPage(call, "all", fields, season),

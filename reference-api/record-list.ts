@@ -15,6 +15,7 @@ import {
   type ListFields,
 } from "./record-filters";
 import { BEST_COLUMNS, bestTotals, SEASON_COLUMNS, SUM_COLUMNS, sumTotals, totalsRow } from "./totals";
+import { latestWeek } from "./week";
 
 export function recordList(call: MemberCall): Payload {
   const { fields, season, condition } = selectionOf(call, listFields);
@@ -27,6 +28,7 @@ export function recordList(call: MemberCall): Payload {
     difficulties: difficultiesOf(call, fields.mode),
     modes,
     allModes: modes.reduce((sum, { G }) => sum + G, 0),
+    Week: latestWeek(call),
     sum: sumTotals(sums),
     best: bestTotals(sums),
     ...gamesPage(call, "record", fields, season),

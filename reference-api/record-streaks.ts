@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { MemberCall } from "./call";
-import { koreanStamp } from "./korean-time";
+import { koreanDay, koreanStamp } from "./korean-time";
 import { conditionOf, type Condition, type Filters } from "./record-filters";
 
 const KINDS = [
@@ -37,7 +37,9 @@ const streakSql = (condition: string, kinds: readonly (readonly [string, string]
   )
   SELECT of, now, length AS longest, first, last FROM ordered WHERE place = 1`;
 
-export function streaks(call: MemberCall, { sql, values }: Condition, mode: Filters["mode"]) {
+type Whose = Pick<MemberCall, "store" | "member" | "now">;
+
+export function streaks(call: Whose, { sql, values }: Condition, mode: Filters["mode"]) {
   const kinds = mode === "PIT" ? KINDS.slice(0, 2) : KINDS;
   const found = new Map(call.store.all(row, streakSql(sql, kinds), ...values).map((streak) => [streak.of, streak]));
   return kinds.map(([of]) => {
@@ -54,7 +56,7 @@ export function streaks(call: MemberCall, { sql, values }: Condition, mode: Filt
 }
 
 /** Counts the films of its days, as list.php does with `from` and `to`. */
-function videosOf({ store, member, now }: MemberCall, { first, last }: z.infer<typeof row>) {
+function videosOf({ store, member, now }: Whose, { first, last }: z.infer<typeof row>) {
   const sql = `SELECT COUNT(*) AS n FROM videos
     WHERE member_seq = ? AND expires_at > ? AND recorded_at >= ? AND recorded_at < ?`;
   return store.one(z.object({ n: z.number() }), sql, member.seq, koreanStamp(now), first, `${last} 24`)?.n;
@@ -68,26 +70,30 @@ const RUNNING = [
 const MATCHES = ["REG", "TRIPLE", "AI", "INT"] as const;
 const FEWEST = 3;
 
-/** Counts the games after the latest one without. */
+/** Counts the games before ?3 and after the latest one without. */
 const runningSql = (condition: string) => {
   const latest = (column: string, otherwise: string) => `COALESCE((SELECT ${column} FROM member_games m
-    WHERE m.member_seq = ?1 AND m.mode = ?2 AND NOT (${condition}) ORDER BY m.played_at DESC, m.game_id DESC LIMIT 1), ${otherwise})`;
+    WHERE m.member_seq = ?1 AND m.mode = ?2 AND m.played_at < ?3 AND NOT (${condition}) ORDER BY m.played_at DESC, m.game_id DESC LIMIT 1), ${otherwise})`;
   return `SELECT COUNT(*) AS now FROM member_games m WHERE m.member_seq = ?1 AND m.mode = ?2
-    AND (m.played_at, m.game_id) > (${latest("m.played_at", "''")}, ${latest("m.game_id", "0")})`;
+    AND m.played_at < ?3 AND (m.played_at, m.game_id) > (${latest("m.played_at", "''")}, ${latest("m.game_id", "0")})`;
 };
 
-/** Returns the longest running streak of matches in one mode, or null below three games. */
-export function runningStreak(call: MemberCall) {
+/**
+ * Returns the longest streak of matches in one mode that was running at the end of a day, or null below three games.
+ * @param to without it today
+ */
+export function runningStreak(call: Whose, to = koreanDay(call.now)) {
   const { store, member } = call;
   const found = MATCHES.flatMap((mode) =>
     RUNNING.map(([of, condition]) => {
-      const now = store.one(z.object({ now: z.number() }), runningSql(condition), member.seq, mode)?.now ?? 0;
+      const now =
+        store.one(z.object({ now: z.number() }), runningSql(condition), member.seq, mode, `${to} 24`)?.now ?? 0;
       return { mode, of, now };
     }),
   );
   const [best] = found.sort((a, b) => b.now - a.now);
   if (!best || best.now < FEWEST) return null;
-  const all = streaks(call, conditionOf(member.seq, { mode: best.mode }, null), best.mode);
+  const all = streaks(call, conditionOf(member.seq, { mode: best.mode, to }, null), best.mode);
   const longest = all.find(({ Of }) => Of === best.of)?.Longest ?? best.now;
   return { Mode: best.mode, Of: best.of, Now: best.now, Longest: longest };
 }

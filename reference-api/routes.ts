@@ -16,6 +16,7 @@ import { common } from "./accounts/signup";
 import { commonEn } from "./accounts/signup-overseas";
 import { sns, snsEn } from "./accounts/social-signup";
 import { checkEmail, sendEmail, sendEmailEn } from "./accounts/verification";
+import { wayAdd, wayRemove, ways } from "./accounts/ways";
 import { correction } from "./correction";
 import type { Call, ResponseFormat, MemberCall, Payload } from "./call";
 import { beginVerification, confirmVerification } from "./carrier/calls";
@@ -53,10 +54,12 @@ import { share, shared } from "./share/calls";
 import { shareFilm, sharedFilm } from "./share/film";
 import { shareEnd, shareList } from "./share/list";
 import { sharedSeason, shareSeason } from "./share/season";
+import { sharedWeek, shareWeek } from "./share/week";
 import { appleLogin, kakaoLogin, naverLogin } from "./social/calls";
 import { openVenue, openVenues, venueDetail } from "./venue/detail";
 import { venueFavourite } from "./venue/favourite";
 import { venueList } from "./venue/list";
+import { recordWeek } from "./week";
 
 interface RouteBase {
   method: "GET" | "POST";
@@ -109,6 +112,9 @@ export const ROUTES: Record<string, Route> = {
   "/my/newEmailAsk.php": { method: "POST", member: newEmailAsk, format: html, optional: true },
   "/my/newEmailConfirm.php": { method: "POST", member: newEmailConfirm, format: json, optional: true },
   "/signup/emailUndo.php": { method: "POST", open: emailUndo, format: { ...html, payload: "data" }, optional: true },
+  "/my/ways.php": { method: "GET", member: ways, format: html, optional: true },
+  "/my/wayAdd.php": { method: "POST", member: wayAdd, format: json, optional: true },
+  "/my/wayRemove.php": { method: "POST", member: wayRemove, format: { ...html, payload: "data" }, optional: true },
   "/my/leave.php": { method: "POST", member: leave, format: html },
   "/my/alertSetting.php": { method: "GET", member: alertSetting, format: json },
   "/my/alertSettingInfo.php": { method: "POST", member: alertSettingInfo, format: html },
@@ -128,6 +134,7 @@ export const ROUTES: Record<string, Route> = {
   "/record/trend.php": { method: "GET", member: recordTrend, format: json },
   "/record/splits.php": { method: "GET", member: recordSplits, format: { ...html, numbers: "numbers" } },
   "/record/bests.php": { method: "GET", member: recordBests, format: { ...json, bom: true } },
+  "/record/week.php": { method: "GET", member: recordWeek, format: html, optional: true },
   "/record/spray.php": { method: "GET", member: recordSpray, format: { ...json, payload: "beside" } },
   "/record/detail.php": { method: "GET", member: recordDetail, format: html },
   "/record/share.php": { method: "POST", member: share, format: html },
@@ -135,6 +142,13 @@ export const ROUTES: Record<string, Route> = {
   "/record/shared.php": { method: "GET", open: shared, format: json },
   "/record/shareSeason.php": { method: "POST", member: shareSeason, format: json },
   "/record/sharedSeason.php": { method: "GET", open: sharedSeason, format: { ...html, numbers: "numbers" } },
+  "/record/shareWeek.php": { method: "POST", member: shareWeek, format: html, optional: true },
+  "/record/sharedWeek.php": {
+    method: "GET",
+    open: sharedWeek,
+    format: { ...json, payload: "beside", numbers: "numbers" },
+    optional: true,
+  },
   "/rank/list.php": { method: "GET", member: rankList, format: json },
   "/rank/players.php": { method: "GET", member: rankPlayers, format: { ...html, numbers: "numbers" } },
   "/rank/favourite.php": { method: "POST", member: rankFavourite, format: json },

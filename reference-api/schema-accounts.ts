@@ -76,7 +76,8 @@ export const ACCOUNT_TABLES = {
   social_links: keyedBy("provider, subject", {
     provider: "TEXT NOT NULL CHECK (provider IN ('kakao', 'naver', 'apple'))",
     subject: "TEXT NOT NULL",
-    member_seq: "INTEGER UNIQUE REFERENCES members ON DELETE SET NULL",
+    member_seq: "INTEGER REFERENCES members ON DELETE SET NULL",
+    linked_at: "INTEGER",
     email: "TEXT",
     first_name: "TEXT",
     last_name: "TEXT",
@@ -162,6 +163,7 @@ CREATE INDEX members_unverified ON members (verify_by) WHERE verify_by IS NOT NU
 CREATE INDEX members_withdrawn ON members (withdrawn_at) WHERE withdrawn_at IS NOT NULL;
 CREATE INDEX identities_member ON identities (used_by_member);
 CREATE INDEX identities_created ON identities (created_at);
+CREATE UNIQUE INDEX social_links_member ON social_links (member_seq, provider);
 CREATE INDEX social_tickets_subject ON social_tickets (provider, subject);
 CREATE INDEX social_tickets_member ON social_tickets (used_by_member);
 CREATE INDEX links_address ON links (kind, address);

@@ -60,6 +60,7 @@ export const cursorField = text(longestCursor);
 export const seasonField = text(12);
 export const monthField = text(7);
 export const dayField = z.iso.date();
+export const mondayField = dayField.refine((day) => new Date(day).getUTCDay() === 1);
 export const shareKeyField = text(22);
 export const sizeField = text(2);
 /** Request fields of lists that come page by page. */

@@ -32,7 +32,7 @@ const someVideos = row(
   { count: ["Count", count, "how many there are"], list: rows("list", video, 3, "the first three of them") },
   "SomeVideos",
 );
-const streak = row(
+export const runningStreak = row(
   {
     mode: ["Mode", modeCode, "mode of its games: one of matches"],
     of: [
@@ -61,7 +61,7 @@ const main = row({
   recent: optionalSection("recent", rowsOf(recentGame, 10), "the ten latest games of all modes, newest first"),
   streak: optionalSection(
     "streak",
-    streak,
+    runningStreak,
     "the longest of the member's running streaks, from three games on; null without one",
   ),
   rank: ofArea(

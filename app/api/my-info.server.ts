@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { providers } from "../ui/providers";
 import { defineCall, type Api } from "./call";
 import {
   digits,
@@ -13,7 +14,7 @@ import {
   versionField,
   yesOrNo,
 } from "./fields";
-import { member } from "./my.server";
+import { member, type Member } from "./my.server";
 import { row } from "./php-rows";
 import { phpMaybeTime } from "./php-times";
 import { phpFlag, phpMaybe, phpMaybeCode, phpName, yesNo } from "./php-values";
@@ -26,6 +27,11 @@ export const reentryCall = defineCall({
   summary: "Is it still the member",
   fields: {
     password: [typedPassword, "as typed, at most 200 characters", "for a member with a password"],
+    provider: [
+      z.enum(providers),
+      "where it is not the one of `SocialType`: another of [ways.php](#get-mywaysphp); then without a password",
+      "with [ways.php](#get-mywaysphp)",
+    ],
     accessToken: [
       providerToken,
       "of the member's provider, as in kakaoLogin.php and naverLogin.php",
@@ -37,10 +43,16 @@ export const reentryCall = defineCall({
   refusals: ["invalid", "wrongPassword", "tokenRejected", "otherAccount"],
 });
 
-/** The API compares the password, or the provider's id behind the token, with the member's own. */
-export function verifyMember(api: Api, proof: { password: string } | Proof) {
-  if ("password" in proof) return api(reentryCall, { password: proof.password });
-  return api(reentryCall, proof.provider === "apple" ? { idToken: proof.idToken } : { accessToken: proof.accessToken });
+/** The API compares the password with the member's own. */
+export function verifyPassword(api: Api, password: string) {
+  return api(reentryCall, { password });
+}
+
+/** The API compares the provider's id behind the token with the member's own. */
+export function verifyAtProvider(api: Api, proof: Proof, { social }: Member) {
+  const provider = proof.provider === social ? undefined : proof.provider;
+  const token = proof.provider === "apple" ? { idToken: proof.idToken } : { accessToken: proof.accessToken };
+  return api(reentryCall, { provider, ...token });
 }
 
 const consent = (name: string, meaning: string) =>

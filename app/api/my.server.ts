@@ -22,7 +22,7 @@ export const member = row(
     social: [
       "SocialType",
       phpMaybe,
-      "the provider by which the member signs in: `kakao`, `naver`, `apple`; none: e-mail and password",
+      "of a member without a password the provider by which they sign in, the usual one where there are [several](#ways-in): `kakao`, `naver`, `apple`; none: e-mail and password",
     ],
     passwordChangedAt: [
       "PasswordChangedAt",

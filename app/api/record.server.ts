@@ -19,7 +19,8 @@ import {
   totals,
   venue,
 } from "./game.server";
-import { notRead, phpList, phpOrNone, row } from "./php-rows";
+import { notRead, ofArea, phpList, phpOrNone, row } from "./php-rows";
+import { phpMaybeDay } from "./php-times";
 import { count, phpMaybe, phpMaybeCount } from "./php-values";
 import { choices, rows } from "./read-answer";
 
@@ -41,6 +42,15 @@ const lists = {
     phpList(maybeDifficulty),
     "difficulties that the member has played (of the mode, if one is chosen), easiest first. Without it games are not chosen by difficulty",
   ],
+  week: ofArea(
+    "reports",
+    [
+      "Week",
+      phpMaybeDay,
+      "Monday of the week of the member's latest game, of whatever mode, where you have week.php; without it nothing leads to weeks",
+    ],
+    null,
+  ),
   list: rows("list", game, 50, "newest first"),
   next: [
     "next",

@@ -6,11 +6,11 @@ import { game, maybeMode, seasonRow } from "./game.server";
 import { video } from "./nasmo.server";
 import { phpMaybe, phpMaybeCode, phpMaybeCount } from "./php-values";
 import { phpOrNone, row } from "./php-rows";
-import { phpMaybeTime } from "./php-times";
+import { phpMaybeDay, phpMaybeTime } from "./php-times";
 import { rows } from "./read-answer";
 import { shareKeyText } from "./share.server";
 
-const kinds = { GAME: "game", SEASON: "season", FILM: "film" } as const;
+const kinds = { GAME: "game", SEASON: "season", WEEK: "week", FILM: "film" } as const;
 
 const share = row(
   {
@@ -21,6 +21,7 @@ const share = row(
     game: ["game", phpOrNone(game), "with `GAME`: the game as the member saw it"],
     mode: ["Mode", maybeMode, "with `SEASON`: mode of the games"],
     season: ["season", phpOrNone(seasonRow), "with `SEASON`: the season"],
+    monday: ["Monday", phpMaybeDay, "with `WEEK`: its Monday"],
     video: ["video", phpOrNone(video), "with `FILM`: the video, also after it has expired"],
   },
   "Share",

@@ -15,7 +15,7 @@ interface SeasonRowProps {
   /** Key of the chosen season, null for all seasons, undefined for neither. */
   current: string | null | undefined;
   /** Another period, shown before the seasons. */
-  first?: { href: LocalPath; label: string; current: boolean };
+  first?: { href: LocalPath; label: string; value?: string; current: boolean };
   /** Link to all seasons together. */
   all?: LocalPath;
 }
@@ -31,6 +31,12 @@ export function SeasonRow({ seasons, current, first, all }: SeasonRowProps) {
           <li className={first.current ? "row-current" : undefined}>
             <a href={first.href} aria-current={first.current ? "true" : undefined}>
               {first.label}
+              {first.value ? (
+                <>
+                  {" "}
+                  <strong>{first.value}</strong>
+                </>
+              ) : null}
             </a>
           </li>
         ) : null}

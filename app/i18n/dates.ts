@@ -18,6 +18,7 @@ const formats = {
   brief: { ko: worded("ko-KR", { ...date, month: "numeric" }), en: worded("en-US", date) },
   month: ofLanguages({ ...written, year: "numeric", month: "long" }),
   shortMonth: ofLanguages({ ...written, month: "short" }),
+  weekdayAlone: ofLanguages({ ...written, ...weekday }),
 };
 
 function ofLanguages(options: Intl.DateTimeFormatOptions) {
@@ -48,6 +49,11 @@ const isOfYear = (iso: string, today: string) => iso.slice(0, 4) === today.slice
 /** Returns "11월 19일 (목)" or "Thu, Nov 19"; a day of another year has its year. */
 export function shortDay(iso: string, language: Language, today = seoulDay()): string {
   return formatted(isOfYear(iso, today) ? "weekday" : "weekdayAndYear", iso, language);
+}
+
+/** Returns "목" or "Thu". */
+export function weekdayName(iso: string, language: Language): string {
+  return formatted("weekdayAlone", iso, language);
 }
 
 /**

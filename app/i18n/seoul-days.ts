@@ -13,6 +13,11 @@ export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }
 
+/** Returns the first day of a day's week. */
+export function mondayOf(day: string): string {
+  return dayAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
+}
+
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }

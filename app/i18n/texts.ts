@@ -34,6 +34,7 @@ import type signup from "../../locales/ko/signup.json";
 import type social from "../../locales/ko/social.json";
 import type story from "../../locales/ko/story.json";
 import type venue from "../../locales/ko/venue.json";
+import type week from "../../locales/ko/week.json";
 import type withdrawal from "../../locales/ko/withdrawal.json";
 import type { brandTexts } from "../branding/brand-texts";
 import type { Language } from "./languages";
@@ -76,6 +77,7 @@ interface Namespaces {
   social: typeof social;
   story: typeof story;
   venue: typeof venue;
+  week: typeof week;
   withdrawal: typeof withdrawal;
 }
 type Namespace = keyof Namespaces;

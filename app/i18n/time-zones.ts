@@ -68,6 +68,11 @@ export function seoulClock(time: string): string {
   return wallClock(seoul, Date.parse(withoutZone(time)));
 }
 
+/** Returns the present as the API writes a time: "2026-11-25T10:00:00+09:00". */
+export function seoulNow(): string {
+  return `${wallClock(seoul, Date.now())}+09:00`;
+}
+
 /** Whose clock shows a time: Korea's, another venue's, or Korea's because the venue's is not known. */
 export function clockOwner(time: string): "korea" | "venue" | "unknown" {
   const zone = /\[(.*)\]$/.exec(time)?.[1] ?? seoul;

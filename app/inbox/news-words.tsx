@@ -12,11 +12,11 @@ import { gameTitle, modeName, seasonName } from "../game/game-words";
 import { daysLeft, deletionText } from "../game/nasmo/deletion-note";
 import { gameSummary } from "../game/numbers";
 import { placeWords } from "../game/place";
-import { periodDays, shortDay, shortDayAndTime } from "../i18n/dates";
+import { weekDates } from "../game/week-words";
+import { shortDay, shortDayAndTime } from "../i18n/dates";
 import { dot } from "../i18n/dot";
 import type { Path } from "../i18n/languages";
 import { groupDigits } from "../i18n/numbers";
-import { dayAfter } from "../i18n/seoul-days";
 import { Named } from "../ui/name";
 
 interface NewsWords {
@@ -80,10 +80,12 @@ function newsWords(words: GameWording, about: About): NewsWords {
         title: t("inbox.season", { season: seasonName(t, about.season.key) }),
         note: t("inbox.seasonNote", { mode: modeName(t, about.mode) }),
       };
-    case "week": {
-      const [from, to] = periodDays(about.monday, dayAfter(about.monday, 6), language);
-      return { path: weekPath(about.monday), title: t("inbox.week", { from, to }), note: t("inbox.weekNote") };
-    }
+    case "week":
+      return {
+        path: weekPath(about.monday),
+        title: t("inbox.week", { week: weekDates(words, about.monday) }),
+        note: t("inbox.weekNote"),
+      };
   }
 }
 

@@ -15,6 +15,7 @@ const flashTexts = [
   "infoSavedOnly",
   "mailSent",
   "noSeasonCard",
+  "noWeekCard",
   "nothingChanged",
   "noticesRead",
   "otherEmailRestored",
@@ -31,6 +32,9 @@ const flashTexts = [
   "shareEnded",
   "shareEndedBefore",
   "signedUp",
+  "wayAdded",
+  "wayRemoved",
+  "wayRemovedOthers",
   "withdrawn",
 ] as const;
 const text = z.enum(flashTexts);

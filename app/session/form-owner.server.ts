@@ -55,10 +55,9 @@ export function refuseVisitorsForm(args: RequestArgs, start?: Path): Promise<voi
 }
 
 async function refuseFormOf(args: RequestArgs, whose: string | null | undefined, start?: Path): Promise<void> {
-  const { owner, formerOwner } = sessionOf(args.request, args.context).state ?? {};
+  const { owner } = sessionOf(args.request, args.context).state ?? {};
   const signedIn = signedInMember(args);
-  if (!owner || !signedIn || whose === signedIn) return;
-  if (whose && formerOwner && memberNamedBy(formerOwner) === whose) return;
+  if (!owner || !signedIn || (whose && isSignedInAs(args, whose))) return;
   const form: OthersForm = { whose, signedIn, owner, start, ...(await keepForm(args, whose)) };
   const response = json({ othersForm: form }, { status: 409 });
   othersForms.set(response, form);
@@ -69,6 +68,12 @@ async function refuseFormOf(args: RequestArgs, whose: string | null | undefined,
 export function signedInMember({ request, context }: RequestArgs): string | null | undefined {
   const { state } = sessionOf(request, context);
   return state ? (memberNamedBy(state.owner ?? "") ?? undefined) : null;
+}
+
+/** Also under the id before the member's address changed. */
+export function isSignedInAs(args: RequestArgs, id: string): boolean {
+  const { formerOwner } = sessionOf(args.request, args.context).state ?? {};
+  return signedInMember(args) === id || (formerOwner !== undefined && memberNamedBy(formerOwner) === id);
 }
 
 /** Returns a form of the requested page that could not be sent, for the member or the visitor who sent it. */

@@ -27,6 +27,10 @@ const socialOutcomes = [
   "conversion",
   "otherAccount",
   "noAccount",
+  "taken",
+  "second",
+  "otherMember",
+  "signedOut",
 ] as const;
 export type SocialOutcome = (typeof socialOutcomes)[number];
 
@@ -101,6 +105,8 @@ const contents = z.object({
       email: z.string().optional(),
       domestic: z.boolean().optional(),
       until: z.string().optional(),
+      /** Of a provider that was to be added to the ways in; else of a sign-in or a re-entry. */
+      adding: z.literal(true).optional(),
     })
     .optional(),
   /** Apple sends the name only once: kept while the API is down. */

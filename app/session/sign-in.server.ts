@@ -2,6 +2,7 @@ import { type Credentials, type SignedIn, login, logout } from "../api/auth.serv
 import type { Member } from "../api/my.server";
 import { offers } from "../branding/offers";
 import type { RequestArgs } from "../request-context";
+import type { Provider } from "../ui/providers";
 import { signinApi, visitorApi } from "./api.server";
 import { audit } from "./audit.server";
 import { rememberDevice } from "./device-cookie.server";
@@ -15,20 +16,20 @@ export async function signIn(args: RequestArgs, credentials: Credentials): Promi
   const { api, jar } = signinApi(args);
   const answer = await login(api, credentials);
   rememberDevice(args, credentials.email);
-  return beginMemberSession(args, answer, { autoLogin: credentials.autoLogin, jar: jar() });
+  return beginMemberSession(args, answer, { autoLogin: credentials.autoLogin, jar: jar(), way: "password" });
 }
 
 export function beginMemberSession(
   args: RequestArgs,
   answer: SignedIn,
-  { autoLogin, jar }: { autoLogin: boolean; jar: string | null },
+  { autoLogin, jar, way }: { autoLogin: boolean; jar: string | null; way: Provider | "password" },
 ): Member {
   endReentry(args);
   const { refreshToken, user } = answer;
   const owner = ownerOf(user);
   beginSession(sessionOf(args.request, args.context), { refreshToken, owner, jar, keep: autoLogin });
   rememberTokens(answer);
-  audit(args, "signed in", user.id, user.social ?? "password");
+  audit(args, "signed in", user.id, way);
   endJourney(args);
   return user;
 }

@@ -25,6 +25,7 @@ import standings from "./standings.css?url";
 import type from "./type.css?url";
 import venue from "./venue.css?url";
 import versus from "./versus.css?url";
+import week from "./week.css?url";
 
 const sheets = {
   account: [account],
@@ -46,10 +47,12 @@ const sheets = {
   report: [games, filters, rows, report],
   shared: [games, board, shared],
   sharedFilm: [nasmo, shared],
+  sharedWeek: [games, board, shared, week],
   shares: [shares],
   spray: [games, filters, rows, spray],
   venue: [games, filters, venue],
   versus: [games, board, versus],
+  week: [games, week],
 };
 
 export type Area = keyof typeof sheets;

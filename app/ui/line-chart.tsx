@@ -9,11 +9,11 @@ export interface LineChartData {
   path: string;
   /** Horizontal distance between two spots. */
   step: number;
-  spots: readonly { x: number; y: number; title: string; href: string; text?: string; below?: boolean }[];
+  spots: readonly { x: number; y: number; title: string; href?: string; text?: string; below?: boolean }[];
   reference?: { y: number; label: string };
 }
 
-/** Each spot links to its games for pointers; keyboards and screen readers use the table beside it. */
+/** A spot may link to its games for pointers; keyboards and screen readers use the table beside it. */
 export function LineChart(chart: LineChartData) {
   const { label, width, height, step, spots } = chart;
   const [top, bottom] = [24, height - 24];
@@ -23,13 +23,20 @@ export function LineChart(chart: LineChartData) {
         <Lines {...chart} />
       </g>
       <g aria-hidden="true">
-        {spots.map(({ x, title, href }) => (
-          <a key={x} href={href} tabIndex={-1}>
-            <path d={`M${x - step / 2} ${top}h${step}V${bottom}h-${step}z`} fill="none" pointerEvents="all">
+        {spots.map(({ x, title, href }) => {
+          const spot = (
+            <path key={x} d={`M${x - step / 2} ${top}h${step}V${bottom}h-${step}z`} fill="none" pointerEvents="all">
               <title>{title}</title>
             </path>
-          </a>
-        ))}
+          );
+          return href ? (
+            <a key={x} href={href} tabIndex={-1}>
+              {spot}
+            </a>
+          ) : (
+            spot
+          );
+        })}
       </g>
     </svg>
   );

@@ -16,6 +16,8 @@ import { pushBrowserCall } from "../../app/api/push-browser.server";
 import { pushDeviceCall } from "../../app/api/push-device.server";
 import { memberCall } from "../../app/api/my.server";
 import { yesNo } from "../../app/api/php-values";
+import { wayAddCall, wayRemoveCall, waysCall } from "../../app/api/ways.server";
+import { isProvider, providers } from "../../app/ui/providers";
 import type { Accounts } from "../accounts";
 import { differing } from "../differing";
 import type { As, Run } from "../run";
@@ -155,6 +157,22 @@ export async function checkPushDevice(run: Run, { as }: Session): Promise<void> 
   await run.refused(pushDeviceCall, { RegId: device.RegId }, ["invalid"], as);
   await run.refused(pushDeviceCall, device, ["unauthorized"], { ...as, accessToken: nobody });
   run.remark(pushDeviceCall, "whose messages reach a phone, and until when, needs one");
+}
+
+/** Adds and removes nothing: a proof needs a person. */
+export async function checkWays(run: Run, { as, user }: Session): Promise<void> {
+  const ways = await run.askOptional(waysCall, {}, as);
+  if (!ways) return;
+  const linked = ways.links.map(({ provider }) => provider);
+  const usual = { at: "list", expected: "SocialType of the member, or a password", got: "neither" };
+  run.expect(waysCall, isProvider(user.social) ? linked.includes(user.social) : ways.password, usual);
+  const once = { at: "list[].Provider", expected: "each once", got: "one more often" };
+  run.expect(waysCall, new Set(linked).size === linked.length, once);
+  await run.refused(wayAddCall, { provider: "kakao", accessToken: "x" }, ["tokenRejected"], as);
+  run.remark(wayAddCall, "the proof of a provider needs a person");
+  const other = providers.find((provider) => !linked.includes(provider));
+  if (other) await run.refused(wayRemoveCall, { provider: other }, ["notFound"], as);
+  run.remark(wayRemoveCall, "no way in is removed");
 }
 
 /** Asks for no new address, since a mail would go to somebody. */

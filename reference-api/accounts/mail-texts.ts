@@ -63,19 +63,56 @@ export const resetMail: Record<Language, WithLink> = {
   }),
 };
 
-export const socialMail: Record<Language, (provider: Provider) => MailText> = {
-  ko: (provider) => ({
-    subject: `[${brand.name.ko}] 소셜 계정으로 가입했어요`,
+const namesOf = (providers: readonly Provider[], language: Language) =>
+  providers.map((provider) => PROVIDER_NAMES[provider][language]).join(language === "ko" ? "·" : " or ");
+
+export const socialMail: Record<Language, (providers: readonly Provider[]) => MailText> = {
+  ko: (providers) => ({
+    subject: `[${brand.name.ko}] 소셜 계정으로 로그인해 주세요`,
     text: lines(
-      `이 이메일 주소는 ${PROVIDER_NAMES[provider].ko} 계정으로 가입했어요. 그래서 ${brand.name.ko} 비밀번호가 따로 없어요.`,
-      `로그인 화면에서 ${PROVIDER_NAMES[provider].ko} 버튼을 눌러 주세요.`,
+      `이 이메일 주소의 회원은 ${namesOf(providers, "ko")} 계정으로 로그인해요. 그래서 ${brand.name.ko} 비밀번호가 따로 없어요.`,
+      `로그인 화면에서 ${namesOf(providers, "ko")} 버튼을 눌러 주세요.`,
+    ),
+  }),
+  en: (providers) => ({
+    subject: `[${brand.name.en}] Sign in with your social account`,
+    text: lines(
+      `The member with this email address signs in with ${namesOf(providers, "en")}, so there is no ${brand.name.en} password.`,
+      `Use the ${namesOf(providers, "en")} button on the sign-in page.`,
+    ),
+  }),
+};
+
+export const wayAddedMail: Record<Language, (provider: Provider) => MailText> = {
+  ko: (provider) => ({
+    subject: `[${brand.name.ko}] 소셜 계정을 연결했어요`,
+    text: lines(
+      `이제 ${PROVIDER_NAMES[provider].ko} 계정으로도 ${brand.name.ko}에 로그인할 수 있어요.`,
+      "직접 연결하지 않았다면 내 정보의 로그인 방법 관리에서 연결을 끊고, 비밀번호가 있다면 바꿔 주세요.",
     ),
   }),
   en: (provider) => ({
-    subject: `[${brand.name.en}] You joined with a social account`,
+    subject: `[${brand.name.en}] A sign-in method was added`,
     text: lines(
-      `This email address belongs to an account made with ${PROVIDER_NAMES[provider].en}, so there is no ${brand.name.en} password.`,
-      `Use the ${PROVIDER_NAMES[provider].en} button on the sign-in page.`,
+      `You can now also sign in to ${brand.name.en} with ${PROVIDER_NAMES[provider].en}.`,
+      "If you didn’t add it, remove it under Your details, Sign-in methods, and change your password if you have one.",
+    ),
+  }),
+};
+
+export const wayRemovedMail: Record<Language, (provider: Provider) => MailText> = {
+  ko: (provider) => ({
+    subject: `[${brand.name.ko}] 소셜 계정 연결을 끊었어요`,
+    text: lines(
+      `이제 ${PROVIDER_NAMES[provider].ko} 계정으로는 로그인할 수 없어요. 다른 기기에서는 모두 로그아웃했어요.`,
+      "직접 끊지 않았다면 남은 방법으로 로그인해 내 정보의 로그인 방법 관리를 확인하고, 비밀번호가 있다면 바꿔 주세요.",
+    ),
+  }),
+  en: (provider) => ({
+    subject: `[${brand.name.en}] A sign-in method was removed`,
+    text: lines(
+      `You can no longer sign in with ${PROVIDER_NAMES[provider].en}. All other devices were signed out.`,
+      "If you didn’t remove it, sign in another way, look at Your details, Sign-in methods, and change your password if you have one.",
     ),
   }),
 };

@@ -3,6 +3,7 @@ import { Refusal, wrongFields, type Call, type Payload } from "../call";
 import { check } from "../fields";
 import { memberById, type Member } from "../member";
 import { hashPassword, isPassword } from "../passwords";
+import { linksOf } from "../social/member-links";
 import { endSignIns } from "../tokens";
 import * as field from "./account-fields";
 import { endLinks, LINK_MS, linkOf, makeLink, memberOfLink, useLink, withToken } from "./links";
@@ -36,13 +37,14 @@ function sendReset({ store, language, now }: Call, { seq, id, social_type: provi
   const expiresAt = now + LINK_MS;
   const token = makeLink(store, { kind: "reset", member: seq, address: fold(id), expiresAt }, now);
   const mail = { to: id, language };
-  if (!provider) {
+  if (seq === null || !provider) {
     const text = resetMail[language](expiryText(expiresAt));
     sendMail(store, { ...mail, ...text, kind: "reset", link: withToken(linkUrl, token) }, now);
     return;
   }
   endLinks(store, "reset", fold(id), now);
-  sendMail(store, { ...mail, ...socialMail[language](provider), kind: "social", link: null }, now);
+  const providers = linksOf(store, seq).map((link) => link.provider);
+  sendMail(store, { ...mail, ...socialMail[language](providers), kind: "social", link: null }, now);
 }
 
 export async function pwResetWithToken({ store, fields, now }: Call): Promise<Payload> {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Refusal } from "../call";
+import { linkTo } from "../social/member-links";
 import { PROVIDERS, type Provider } from "../social/people";
 import { ACCOUNT_TABLES } from "../schema-accounts";
 import type { Store } from "../store";
@@ -41,8 +42,7 @@ export function ticketOf(store: Store, ticket: string, now: number): Ticket {
 
 export function useTicket(store: Store, ticket: Ticket, member: number, now: number) {
   store.run("UPDATE social_tickets SET used_by_member = ?, used_at = ? WHERE hash = ?", member, now, ticket.hash);
-  const sql = "UPDATE social_links SET member_seq = ? WHERE provider = ? AND subject = ?";
-  store.run(sql, member, ticket.provider, ticket.subject);
+  linkTo(store, ticket, member, now);
 }
 
 export const isLinked = (store: Store, { provider, subject }: Ticket) =>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { MemberCall } from "../call";
-import { koreanDay, seasonOf, startOfKoreanDay } from "../korean-time";
+import { dayAfter, koreanDay, seasonOf } from "../korean-time";
 import { MODES } from "../modes";
 import { SUM_COLUMNS, sumTotals, totalsRow } from "../totals";
 import { boardItem, chosenBoard } from "./board";
@@ -9,7 +9,6 @@ import { ownEntry, placesAbove } from "./page";
 import { countedUntil } from "./ranking-time";
 import { refreshRankings } from "./refresh";
 
-const DAY = 86_400_000;
 const mostPlayed = z.object({ mode: z.enum(MODES) });
 
 /** Returns the member's place in the mode of which the season has most games, or null. */
@@ -35,4 +34,4 @@ export function homeStanding(call: MemberCall) {
   };
 }
 
-const dayBefore = (stamp: string) => koreanDay(startOfKoreanDay(stamp.slice(0, 10)) - DAY);
+const dayBefore = (stamp: string) => dayAfter(stamp.slice(0, 10), -1);

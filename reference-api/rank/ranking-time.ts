@@ -1,6 +1,5 @@
-import { koreanDay, koreanStamp, startOfKoreanDay } from "../korean-time";
+import { dayAfter, koreanStamp } from "../korean-time";
 
-const DAY = 86_400_000;
 const COMPUTED_AT = " 05:00:00";
 const DAYS_BACK = 7;
 
@@ -16,8 +15,6 @@ export interface RankingTime {
 }
 
 export const latestRanking = (now: number) => koreanStamp(now - 5 * 3_600_000).slice(0, 10) + COMPUTED_AT;
-
-const dayAfter = (day: string, days = 1) => koreanDay(startOfKoreanDay(day) + days * DAY);
 
 /** Ranks daily until the morning after the last day. */
 export function rankingTime({ to }: Period, now: number): RankingTime {

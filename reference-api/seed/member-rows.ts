@@ -30,7 +30,9 @@ export function writeMembers(writer: Writer, members: SeedMember[], making: Seed
     const { seq, id, socialType: provider } = member;
     if (!provider || id === null || member.state === "withdrawn") return;
     const subject = subjectOf(provider, id);
-    writer.row("social_links", { provider, subject, member_seq: seq, email: id, first_name: null, last_name: null });
+    const linked_at = making.now - member.joinedDaysAgo * DAY;
+    const names = { first_name: null, last_name: null };
+    writer.row("social_links", { provider, subject, member_seq: seq, linked_at, email: id, ...names });
   });
   writeWithdrawal(writer, members, making);
   writeConversion(writer, members, making.now);

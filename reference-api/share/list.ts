@@ -44,6 +44,7 @@ function whatOf(call: MemberCall, { kind, subject }: ShareRow) {
     const { played, season } = sharedSeasonOf(subject);
     return { Mode: played, season: seasonItem(season) };
   }
+  if (kind === "WEEK") return { Monday: subject };
   const [own, number] = [call.member.seq, Number(subject)];
   if (kind === "FILM") {
     const film = call.store.one(videoRow, `${VIDEO_SELECT} WHERE v.seq = ? AND v.member_seq = ?`, number, own);

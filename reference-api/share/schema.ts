@@ -1,11 +1,11 @@
 import { table } from "../table";
 
 export const SHARE_TABLES = {
-  /** subject: a game's number, `REG 2026-4`, or a video's number. An ended row stays, so that its link can say so. */
+  /** subject: a game's number, `REG 2026-4`, a week's Monday, or a video's number. An ended row stays, so that its link can say so. */
   shares: table({
     key: "TEXT PRIMARY KEY",
     member_seq: "INTEGER NOT NULL REFERENCES members",
-    kind: "TEXT NOT NULL CHECK (kind IN ('GAME', 'SEASON', 'FILM'))",
+    kind: "TEXT NOT NULL CHECK (kind IN ('GAME', 'SEASON', 'WEEK', 'FILM'))",
     subject: "TEXT NOT NULL",
     shared_at: "INTEGER NOT NULL",
     views: "INTEGER NOT NULL",

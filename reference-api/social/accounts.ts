@@ -1,10 +1,13 @@
 import { z } from "zod";
-import { Refusal } from "../call";
+import { Refusal, type Call } from "../call";
+import { check } from "../fields";
 import type { Providers } from "../providers";
 import type { Provider } from "./people";
 
 export const accessToken = z.string().max(2048, "length");
 export const idToken = z.string().max(8192, "length");
+const name = z.string().trim().max(100, "length").optional();
+export const appleNames = { firstName: name, lastName: name };
 
 export interface ProviderAccount {
   provider: Provider;
@@ -35,4 +38,11 @@ export async function appleAccount({ apple }: Providers, token: string): Promise
   const email = typeof claims["email"] === "string" ? claims["email"] : null;
   const emailVerified = email !== null && String(claims["email_verified"]) === "true";
   return { provider: "apple", subject: claims.sub, email, emailVerified };
+}
+
+/** Takes the token that its provider gives from the fields. */
+export function accountAt(provider: Provider, { providers, fields }: Call): ProviderAccount | Promise<ProviderAccount> {
+  if (provider === "apple") return appleAccount(providers, check(z.object({ idToken }), fields).idToken);
+  const token = check(z.object({ accessToken }), fields).accessToken;
+  return provider === "kakao" ? kakaoAccount(providers, token) : naverAccount(providers, token);
 }

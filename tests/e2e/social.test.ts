@@ -2,10 +2,12 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { localePath } from "../../app/i18n/languages";
+import infoEn from "../../locales/en/info.json";
 import reentryEn from "../../locales/en/reentry.json";
 import signinEn from "../../locales/en/signin.json";
 import socialEn from "../../locales/en/social.json";
 import form from "../../locales/ko/form.json";
+import infoKo from "../../locales/ko/info.json";
 import reentryKo from "../../locales/ko/reentry.json";
 import signinKo from "../../locales/ko/signin.json";
 import socialKo from "../../locales/ko/social.json";
@@ -19,7 +21,10 @@ import { newAddress } from "../support/stage";
 import type { Visitor } from "../support/visitor";
 import { ways } from "../support/ways";
 
-const texts = { ko: { ...signinKo, ...socialKo, ...reentryKo }, en: { ...signinEn, ...socialEn, ...reentryEn } };
+const texts = {
+  ko: { ...signinKo, ...socialKo, ...reentryKo, ways: infoKo.ways },
+  en: { ...signinEn, ...socialEn, ...reentryEn, ways: infoEn.ways },
+};
 let product: Product;
 let url: string;
 beforeAll(async () => {
@@ -111,6 +116,30 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
       await at(page, "/en/signin");
       expect(await page.locator("main .notice").textContent()).toContain("cancelled");
     });
+  });
+
+  // The same cookie; nobody is asked for the password a second time.
+  test.each(["kakao", "apple"] as const)("%s is added to a member's ways in, and taken off", async (provider) => {
+    const waysPage = localePath(language, "/mypage/sign-in-ways");
+    const signin = `${localePath(language, "/signin")}?redirect=${encodeURIComponent("/mypage/sign-in-ways")}`;
+    const page = await open(signin, { javaScriptEnabled });
+    await page.locator("main [name=email]").fill(emailOf("rookie"));
+    for (const path of ["/signin", "/mypage/my-info"] as const) {
+      await page.waitForURL(`${url}${localePath(language, path)}?**`);
+      await page.locator("main [name=password]").fill(password);
+      await page.locator("main [name=password]").press("Enter");
+    }
+    await at(page, waysPage);
+    await page.locator(`main form[action$="/${provider}-login"] button`).click();
+    await page.locator(`[value="${provider}.newcomer@example.com"]`).check();
+    await decide(page, provider, language, "agree");
+    await pressOn(page, "form[data-onward] button", texts[language].ways);
+    await at(page, waysPage);
+    expect(await page.locator(".ways h2").count()).toBe(2);
+    await page.locator(".ways summary").click();
+    await page.locator(".ways form button").click();
+    await page.locator(".told [role=status]").waitFor();
+    expect(await page.locator(".ways h2").count()).toBe(1);
   });
 
   test("Kakao asks at another host who it is; Back leads to our form, which works again", async () => {

@@ -7,6 +7,7 @@ import { memberGames } from "../support/member-games";
 import { everyAddress, readRouteTable } from "../support/route-table";
 import { useStage } from "../support/stage";
 import type { Answer, Visitor } from "../support/visitor";
+import { lastMonday } from "../support/weeks";
 
 const stage = useStage();
 const addresses = await everyAddress();
@@ -15,6 +16,7 @@ const people: Record<string, Visitor> = {};
 const games: Record<string, number> = {};
 const articles: Record<string, string> = {};
 let shareKey = "";
+let weekKey = "";
 let videoId = "";
 let contest: Awaited<ReturnType<typeof ownContest>>;
 beforeAll(async () => {
@@ -24,6 +26,8 @@ beforeAll(async () => {
   for (const { id, detail } of modes) games[detail] = (await api.all(id))[0]?.RecordId ?? 0;
   const shared = await as("player").post("/record/share", { record: String(games["reg-detail"]), mode: "reg" });
   shareKey = shared.location?.split("shared=")[1] ?? "";
+  const week = await as("player").post("/record/share-week", { monday: lastMonday() });
+  weekKey = week.location?.split("/").at(-1) ?? "";
   contest = await ownContest(stage.api.url, ({ Bracket }) => Bracket === "Y");
   for (const kind of ["notice", "event"]) {
     const list = await as("player").get(`/alert?kind=${kind}`);
@@ -38,7 +42,9 @@ const fillIn = (address: string) =>
     .fillIn(address)
     .replace(/([\w-]+)\/:recordId/, (_, detail: string) => `${detail}/${games[detail]}`)
     .replace(/(\w+)\/:(?:notice|event)Id/, (_, kind: string) => `${kind}/${articles[kind]}`)
+    .replace("/week/:shareKey", `/week/${weekKey}`)
     .replace(":shareKey", shareKey)
+    .replace(":monday", lastMonday())
     .replace(":videoId", videoId)
     .replace(":fieldSeq", "1")
     .replace(/location-detail$/, "location-detail?fieldSeq=1");

@@ -1,3 +1,4 @@
+import { weekPath } from "../../app/baseball/week";
 // Texts of the API that a program could take for something else: names of an object's own, half characters.
 import { beforeAll, describe, expect, test } from "vitest";
 import { startApiProxy } from "../support/api-proxy";
@@ -5,6 +6,7 @@ import { startApp } from "../support/app-server";
 import { memberGames } from "../support/member-games";
 import { useStage } from "../support/stage";
 import { Visitor } from "../support/visitor";
+import { lastMonday } from "../support/weeks";
 
 const hostile = {
   "an object's constructor": "constructor",
@@ -63,7 +65,13 @@ async function memberPaths(): Promise<string[]> {
   const id = contest.split("/").at(-1);
   return [
     ...["/", "/record?season=all", "/record?mode=bat&season=all", "/record/trend?season=all"],
-    ...["/record/splits?season=all", "/record/spray?season=all", "/record/bests?season=all", ...details.flat()],
+    ...[
+      "/record/splits?season=all",
+      "/record/spray?season=all",
+      "/record/bests?season=all",
+      weekPath(lastMonday()),
+      ...details.flat(),
+    ],
     ...["/rank", "/rank?event=2", "/rank/compare?other=20&season=all", "/rank/rule", "/contest", contest],
     ...[`/contest/contest-record/${id}`, `/contest/stadium-info/${id}`, "/location", "/location/1", "/nasmo"],
     ...[await linkOn("/nasmo", /\/nasmo\/\d+/), "/alert", await linkOn("/alert", /\/alert\/notice\/\d+/)],

@@ -1,5 +1,6 @@
 // Links as mail programs and chats hand them on: with what stood behind them.
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { weekPath } from "../../app/baseball/week";
 import { languages } from "../../app/i18n/languages";
 import { startApp } from "../support/app-server";
 import { ownContest } from "../support/contests";
@@ -8,6 +9,7 @@ import { overseasVerificationLink, verificationLink } from "../support/journeys/
 import { sendLine } from "../support/raw-http";
 import { useStage } from "../support/stage";
 import { Visitor, words, type Answer } from "../support/visitor";
+import { lastMonday } from "../support/weeks";
 
 const stage = useStage();
 const written = [".", "...", ")", ").", ">", '"', "*", "。", "」", "를"];
@@ -68,11 +70,14 @@ describe.each(languages)("a link in a chat: %s", (language) => {
     const record = /\/record\/reg-detail\/(\d+)/.exec(games.text)?.[1] ?? "";
     const game = await member.post("/record/share", { record, mode: "reg" });
     const season = await member.post("/record/share-season", { mode: "reg", season: "2026-4" });
+    const week = await member.post("/record/share-week", { monday: lastMonday() });
     const notice = /\/alert\/notice\/\d+/.exec((await member.get("/alert?kind=notice")).text)?.[0] ?? "";
     const contest = (await ownContest(stage.api.url)).id;
     links = [
       `/share/${game.location?.split("shared=")[1]}`,
       season.location ?? "",
+      week.location ?? "",
+      weekPath(lastMonday()),
       "/location/location-detail?fieldSeq=1",
       `/contest/contest-detail/${contest}`,
       `/contest/contest-detail/${contest}/calendar.ics`,

@@ -4,6 +4,7 @@ import { seasonOf, seoulDay } from "../../app/i18n/seoul-days";
 import { crawl, type FoundForm } from "../support/crawl";
 import { trusted } from "../support/reentry";
 import { readRouteTable } from "../support/route-table";
+import { comeBack, somebody, start, visitProvider } from "../support/social-visit";
 import { useStage } from "../support/stage";
 import { words, type Answer, type Visitor } from "../support/visitor";
 
@@ -49,6 +50,10 @@ beforeAll(async () => {
     for (const { email, hasReentered, starts, isAsked } of people) {
       const member = await (hasReentered ? trusted(stage.member(email)) : stage.member(email));
       if (email === "player@example.com") await member.post("/record/share-season", { mode: "reg", season: seasonOf(seoulDay()) }); // prettier-ignore
+      if (email === "both@example.com") {
+        const begun = await start(member, "kakao", "", { intent: "add" });
+        await comeBack(member, await visitProvider(begun, somebody(email)));
+      }
       const all = await crawl(
         member,
         starts.map((path) => localePath(language, path)),

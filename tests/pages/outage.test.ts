@@ -8,6 +8,7 @@ import { startReferenceApi, type ReferenceApi } from "../support/reference-api";
 import { afterPassword, asksPassword, everyAddress, isDoor, steps } from "../support/route-table";
 import { readTexts } from "../support/texts";
 import { Visitor, words } from "../support/visitor";
+import { lastMonday } from "../support/weeks";
 
 const dataDir = mkdtempSync(join(tmpdir(), "outage-"));
 let api: ReferenceApi;
@@ -35,6 +36,7 @@ test("without the API every page that needs it says so in its layout, and all co
       .replace(":fieldSeq", "1")
       .replace(/location-detail$/, "location-detail?fieldSeq=1")
       .replace(":shareKey", "A".repeat(22))
+      .replace(":monday", lastMonday())
       .replace(/:(noticeId|eventId|LeagueSequence|TeamSequence)/g, "1"),
   }));
   const others = new Set([
@@ -54,6 +56,7 @@ test("without the API every page that needs it says so in its layout, and all co
       "/rank/favourite",
       "/record/share",
       "/record/share-season",
+      "/record/share-week",
       "/nasmo/share",
     ],
     ...["/mypage/after-login", "/mypage/my-data/file", ...asksPassword, ...afterPassword],

@@ -9,6 +9,7 @@ import { PageServer } from "../../app/page-server";
 import { createPageHandler } from "../../server/page-handler";
 import { startReferenceApi, type ReferenceApi } from "../support/reference-api";
 import { withoutOnce } from "../support/visitor";
+import { lastMonday } from "../support/weeks";
 
 const origin = "http://localhost";
 type Handler = (request: Request) => Promise<Response>;
@@ -21,6 +22,7 @@ let cookie: string;
 let shareKey: string;
 let filmKey = "";
 let seasonKey: string;
+let weekKey: string;
 
 beforeAll(async () => {
   api = await startReferenceApi();
@@ -41,6 +43,9 @@ beforeAll(async () => {
   const season = { method: "POST", body: new URLSearchParams({ mode: "reg", season: "2026-4" }), headers: { cookie } };
   const sharedSeason = await ours(new Request(`${origin}/record/share-season`, season));
   seasonKey = sharedSeason.headers.get("Location")?.split("/share/season/")[1] ?? "";
+  const week = { method: "POST", body: new URLSearchParams({ monday: lastMonday() }), headers: { cookie } };
+  const sharedWeek = await ours(new Request(`${origin}/record/share-week`, week));
+  weekKey = sharedWeek.headers.get("Location")?.split("/share/week/")[1] ?? "";
   const video = /\/nasmo\/(\d+)/.exec((await answer(ours, "/nasmo", { headers: { cookie } })).body)?.[1] ?? "";
   const film = { method: "POST", body: new URLSearchParams({ video }), headers: { cookie } };
   const sharedFilm = await ours(new Request(`${origin}/nasmo/share`, film));
@@ -86,7 +91,7 @@ async function allPaths(): Promise<Path[]> {
   );
   const plain = patterns.filter((path) => !path.includes(":"));
   // No page of ours links to a member's shared results.
-  const shared = [`/share/${shareKey}`, `/share/season/${seasonKey}`];
+  const shared = [`/share/${shareKey}`, `/share/season/${seasonKey}`, `/share/week/${weekKey}`];
   const linked = new Set([`/share/film/${filmKey}`, ...shared.flatMap((path) => [path, `${path}/picture.png`])]);
   const follow = async (path: string) => {
     const { body } = await answer(ours, path, { headers: { cookie } });

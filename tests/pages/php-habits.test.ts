@@ -1,3 +1,4 @@
+import { weekPath } from "../../app/baseball/week";
 import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -9,6 +10,7 @@ import { memberGames } from "../support/member-games";
 import { startPhpApi, withoutPhp, type PhpApi } from "../support/php-api";
 import { newAddress } from "../support/stage";
 import { password, player, Visitor } from "../support/visitor";
+import { lastMonday } from "../support/weeks";
 
 /**
  * Habits that do not change what a member reads. Those of a line change different things, so that none hides what
@@ -45,6 +47,7 @@ describe.skipIf(withoutPhp)(`habits of PHP teams${withoutPhp && ` (left out: ${w
       "/",
       "/record?mode=reg&season=all",
       "/record/bests",
+      weekPath(lastMonday()),
       `/record/reg-detail/${game?.RecordId}`,
       "/rank",
       "/nasmo",
@@ -195,8 +198,18 @@ describe.skipIf(withoutPhp)(`habits of PHP teams${withoutPhp && ` (left out: ${w
     const left = verdicts.filter(({ verdict }) => verdict !== "fits");
     expect(left.map(({ call, verdict }) => [call.split(" ")[1], verdict]).sort()).toEqual(
       ["my/pushDevice", "my/pushBrowser", "my/consents", "my/rankName", "my/rankNameEdit", "my/signOutOthers"]
-        .concat("my/signins", "record/correction", "record/all", "my/shareList", "my/shareEnd", "nasmo/share")
-        .concat("my/inbox", "my/readInbox", "my/newEmail", "my/newEmailAsk", "my/newEmailConfirm", "signup/emailUndo")
+        .concat(
+          "my/signins",
+          "record/correction",
+          "record/all",
+          "record/week",
+          "my/shareList",
+          "my/shareEnd",
+          "nasmo/share",
+        )
+        .concat("record/shareWeek", "record/sharedWeek")
+        .concat("my/newEmail", "my/newEmailAsk", "my/newEmailConfirm", "signup/emailUndo")
+        .concat("my/ways", "my/wayAdd", "my/wayRemove", "my/inbox", "my/readInbox")
         .sort()
         .map((name) => [`/${name}.php`, "not tried"]),
     );

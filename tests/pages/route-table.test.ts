@@ -7,6 +7,7 @@ import { recordList } from "../support/contract-shapes";
 import { afterPassword, asksPassword, everyAddress, isDoor, steps } from "../support/route-table";
 import { useStage } from "../support/stage";
 import { password, player, type Answer, type Visitor } from "../support/visitor";
+import { lastMonday } from "../support/weeks";
 
 const stage = useStage();
 const addresses = await everyAddress();
@@ -50,6 +51,7 @@ const leadsTo: Record<string, Path | undefined> = {
   "/nasmo/share": "/nasmo",
   "/record/share": "/record",
   "/record/share-season": "/record",
+  "/record/share-week": "/record",
 };
 /** Answers other than pages, by type. */
 const csv = "text/csv; charset=utf-8";
@@ -88,6 +90,10 @@ beforeAll(async () => {
   const season = await people["player"]?.post("/record/share-season", { mode: "reg", season: "2026-4" });
   const seasonKey = season?.location?.split("/").at(-1) ?? "";
   for (const path of ["/share/season/:shareKey", "/share/season/:shareKey/picture.png"]) parameters[path] = seasonKey;
+  parameters["/record/week/:monday"] = lastMonday();
+  const week = await people["player"]?.post("/record/share-week", { monday: lastMonday() });
+  const weekKey = week?.location?.split("/").at(-1) ?? "";
+  for (const path of ["/share/week/:shareKey", "/share/week/:shareKey/picture.png"]) parameters[path] = weekKey;
   const video = /\/nasmo\/(\d+)/.exec((await people["player"]?.get("/nasmo"))?.text ?? "")?.[1] ?? "";
   const film = await people["player"]?.post("/nasmo/share", { video });
   parameters["/share/film/:shareKey"] = /shared=([\w-]+)/.exec(film?.location ?? "")?.[1] ?? "";

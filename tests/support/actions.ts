@@ -1,4 +1,5 @@
 // Each form that is posted, and how somebody comes to stand before it.
+import { weekPath } from "../../app/baseball/week";
 import { localePath, type Language, type Path } from "../../app/i18n/languages";
 import { verify, type AtCarrier } from "./carrier-visit";
 import { formsOf, type FoundForm } from "./crawl";
@@ -7,6 +8,7 @@ import { infoEdit, reenter, trusted } from "./reentry";
 import { agree, mailedPath, newAccount, newOverseasAccount, required, toAccountForm } from "./signup-visit";
 import { comeBack, somebody, start, visitProvider, type Provider } from "./social-visit";
 import { password, type Answer, type Visitor } from "./visitor";
+import { lastMonday } from "./weeks";
 
 type Fields = Record<string, string>;
 
@@ -318,6 +320,16 @@ export const sentForms: readonly SentForm[] = [
     wrong: { key: "x" },
   },
   {
+    route: "/mypage/sign-in-ways",
+    field: "remove",
+    stand: async (people) => {
+      const stand = await member("/mypage/sign-in-ways", true)(people);
+      const begun = await start(stand.visitor, "kakao", prefixOf(people), { intent: "add" });
+      await comeBack(stand.visitor, await visitProvider(begun, somebody(freshAddress())));
+      return stand;
+    },
+  },
+  {
     route: "/nasmo/share",
     inBackground: true,
     stand: memberAt("/nasmo", /\/nasmo\/\d+/, player),
@@ -374,6 +386,11 @@ export const sentForms: readonly SentForm[] = [
     wrong: { season: "x" },
   },
   {
+    route: "/record/share-week",
+    stand: member(weekPath(lastMonday()), undefined, player),
+    wrong: { monday: "x" },
+  },
+  {
     route: "/signin",
     stand: visitor("/signin"),
     typed: () => ({ email: player, password }),
@@ -413,6 +430,12 @@ export const sentForms: readonly SentForm[] = [
     button: ["intent", "start"],
     stand: visitor("/signin"),
   })),
+  {
+    route: "/signin/social-login/kakao-login",
+    what: "added to the ways in",
+    button: ["intent", "add"],
+    stand: member("/mypage/sign-in-ways", true),
+  },
   {
     route: "/signin/find-id/user-id",
     what: "whole address",

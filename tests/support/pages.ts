@@ -1,5 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import type { Page, Response } from "playwright-core";
+import { weekPath } from "../../app/baseball/week";
 import { localePath, type Language, type Path } from "../../app/i18n/languages";
 import type { PageHandle } from "../../app/page-handle";
 import { watch } from "./browser";
@@ -10,6 +11,7 @@ import { emailOf, password, type Product, type Viewer } from "./product";
 import type { SwitchOrder } from "./reference-api";
 import { afterPassword, asksPassword, isDoor, isShared, needsMore } from "./route-table";
 import { Visitor, type Answer } from "./visitor";
+import { lastMonday } from "./weeks";
 
 /** A page in one state. */
 export interface PageState {
@@ -78,6 +80,9 @@ const states: MemberState[] = [
   { name: "zones of a challenge", path: "/record/spray?mode=pit&season=all", viewer: "player" },
   { name: "spray, none", path: "/record/spray?mode=bat", viewer: "rookie" },
   { name: "bests, none", path: "/record/bests", viewer: "rookie" },
+  { name: "week that is over", path: weekPath(lastMonday()), viewer: "player" },
+  { name: "week, none", path: weekPath(lastMonday()), viewer: "rookie" },
+  { name: "week, not a Monday", path: weekPath("2026-11-10"), viewer: "player", status: 404 },
   { name: "videos, none", path: "/nasmo", viewer: "rookie" },
   { name: "videos, wrong dates", path: "/nasmo?from=soon&type=batting", viewer: "player", status: 400 },
   { name: "ranking, nobody of that name", path: "/rank?mode=bat&q=zzz", viewer: "player" },
@@ -243,7 +248,7 @@ async function fillIn(product: Running, pages: RoutePage[]): Promise<RoutePage[]
   return pages;
 }
 
-/** Returns the public pages of a member's shared game, season and video. */
+/** Returns the public pages of a member's shared game, season, week and video. */
 async function shareResults(product: Running): Promise<string[]> {
   const [game] = await (await memberGames(product.api.url)).all("reg");
   const headers = { Cookie: await product.cookieOf("player"), Origin: product.url };
@@ -261,6 +266,7 @@ async function shareResults(product: Running): Promise<string[]> {
   return [
     await share("/record/share", { record: String(game?.RecordId), mode: "reg" }),
     await share("/en/record/share-season", { mode: "reg", season: "2026-4" }),
+    await share("/record/share-week", { monday: lastMonday() }),
     await shareFilm(),
   ];
 }

@@ -50,6 +50,7 @@ export const asksPassword: ReadonlySet<string> = new Set([
   "/mypage/fb-conversion",
   "/mypage/leave-member",
   "/mypage/new-email",
+  "/mypage/sign-in-ways",
 ]);
 
 /** Nothing else links to them (specification, section 2, "URL-block"). */

@@ -23,7 +23,7 @@ import { PasswordForm } from "./password-form";
 /** @param children the fields of the first form */
 export function InfoEditPage({ data, children }: { data: InfoData; children: ReactNode }) {
   const t = useT();
-  const { email, mayChangeEmail, social, info, verified } = data;
+  const { email, mayChangeEmail, hasWays, social, info, verified } = data;
   const { errors } = useFormAnswer();
   const action = useAction();
   return (
@@ -42,7 +42,7 @@ export function InfoEditPage({ data, children }: { data: InfoData; children: Rea
       </Section>
       <Section title={t("info.person")}>
         {info ? <PersonFacts email={email} info={info} /> : null}
-        {mayChangeEmail ? <EmailChange /> : null}
+        {mayChangeEmail || hasWays ? <AccountLinks {...{ mayChangeEmail, hasWays }} /> : null}
         {data.choices ? <p className="muted small">{t("info.personAbroad")}</p> : null}
         {data.choices || verified ? null : <PersonChange />}
       </Section>
@@ -93,13 +93,21 @@ function PersonFacts({ email, info }: { email: string; info: MyInfo }) {
   return <Facts facts={facts.filter(({ value }) => value)} />;
 }
 
-function EmailChange() {
+function AccountLinks({ mayChangeEmail, hasWays }: Pick<InfoData, "mayChangeEmail" | "hasWays">) {
   const t = useT();
+  const language = useLanguage();
   return (
     <div className="form-actions">
-      <ButtonLink href={localePath(useLanguage(), "/mypage/new-email")} look="quiet" wide>
-        {t("info.newEmail")}
-      </ButtonLink>
+      {mayChangeEmail ? (
+        <ButtonLink href={localePath(language, "/mypage/new-email")} look="quiet" wide>
+          {t("info.newEmail")}
+        </ButtonLink>
+      ) : null}
+      {hasWays ? (
+        <ButtonLink href={localePath(language, "/mypage/sign-in-ways")} look="quiet" wide>
+          {t("info.ways")}
+        </ButtonLink>
+      ) : null}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { isRefusal } from "../../api/errors";
 import { getInfo } from "../../api/my-info.server";
 import type { Member } from "../../api/my.server";
 import { getNewEmail } from "../../api/new-email.server";
+import { getWays } from "../../api/ways.server";
 import { longestChoice } from "../../forms/fields";
 import { nationalNumber } from "../../forms/national-number.server";
 import { nicknameProblem } from "../../forms/nickname";
@@ -23,6 +24,7 @@ import { flash } from "../../session/cookies.server";
 import { requireMember, type MemberSession } from "../../session/guards.server";
 import { journeyOf, updateJourney } from "../../session/journey.server";
 import { askReentry, requireReentryBefore } from "../reentry/reentry.server";
+import { offeredProviders } from "../social/authenticator.server";
 import { answerCheck, answerFree, checkAtApi } from "../signup/duplicate-check.server";
 import { nationChoices, nationNumberOf, withNationNumber } from "../signup/overseas-member.server";
 import { changePassword, isRepeatedChange } from "./change-password.server";
@@ -39,15 +41,17 @@ export async function loadInfo(args: RequestArgs, handle: PageHandle, { domestic
   if (!session) return null;
   const { api, member } = session;
   if (member.domestic !== domestic) throw redirectTo(args, infoPage(member));
-  const [info, pending, choices] = await Promise.all([
+  const [info, pending, ways, choices] = await Promise.all([
     nullIfApiIsDown(args, getInfo(api)),
     nullIfApiIsDown(args, getNewEmail(api)),
+    nullIfApiIsDown(args, getWays(api)),
     domestic ? null : nullIfApiIsDown(args, nationChoices(args)),
   ]);
   const person = waitingPerson(args);
   return {
     email: member.id,
     mayChangeEmail: pending !== null,
+    hasWays: ways !== null && (ways.links.length > 0 || offeredProviders().length > 0),
     social: member.social,
     info,
     choices,

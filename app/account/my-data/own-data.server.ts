@@ -4,6 +4,7 @@ import type { Api } from "../../api/call";
 import { getConsents, getSignins, isRankNameHidden } from "../../api/my-data.server";
 import { getInfo } from "../../api/my-info.server";
 import type { Member } from "../../api/my.server";
+import { getWays } from "../../api/ways.server";
 import { offers } from "../../branding/offers";
 import { seoulDay } from "../../i18n/seoul-days";
 
@@ -19,8 +20,9 @@ export async function loadOwnData(api: Api) {
 
 /** Returns a JSON file that also has what members told about themselves. It omits undefined values. */
 export async function ownDataFile(api: Api, member: Member): Promise<string> {
-  const [info, notifications, own] = await Promise.all([
+  const [info, ways, notifications, own] = await Promise.all([
     getInfo(api),
+    getWays(api),
     offers("push") ? getAlertSetting(api) : undefined,
     loadOwnData(api),
   ]);
@@ -28,6 +30,7 @@ export async function ownDataFile(api: Api, member: Member): Promise<string> {
     madeAt: new Date().toISOString(),
     account: { ...member, askPush: undefined },
     info: { ...info, version: undefined },
+    ways,
     notifications,
     ...own,
   };

@@ -8,6 +8,7 @@ const labels = { kakao: "reentry.verifyKakao", naver: "reentry.verifyNaver", app
 
 /** The old word for the re-entry: pages that have been open since an earlier build still send it. */
 export const reentryIntent = "reauth";
+export const addingIntent = "add";
 
 interface ProviderFormProps {
   provider: Provider;

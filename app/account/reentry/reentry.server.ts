@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { isRefusal, refusedFields } from "../../api/errors";
-import { verifyMember } from "../../api/my-info.server";
+import { isFault, isRefusal, refusedFields } from "../../api/errors";
+import { verifyPassword } from "../../api/my-info.server";
+import { getWays } from "../../api/ways.server";
 import { longestChoice, optionalText, typedPasswordField } from "../../forms/fields";
 import { formOf } from "../../forms/form-schema";
 import { hasSecret, refuse } from "../../forms/refuse.server";
@@ -16,6 +17,7 @@ import { requireMember, type MemberSession } from "../../session/guards.server";
 import { beginReentry, hasReentered } from "../../session/reentry-cookie.server";
 import { clear, countIn, giveBack } from "../../session/rate-limits.server";
 import { reentryBuckets } from "../../session/visitor-limits.server";
+import { isProvider, type Provider } from "../../ui/providers";
 
 export const reentryPage = "/mypage/my-info";
 
@@ -84,11 +86,22 @@ export async function tryPassword(
 
 export async function reenter(args: RequestArgs, session: MemberSession, password: string) {
   if (!password) return { text: "form.passwordMissing", status: 400 } as const;
-  const refused = await tryPassword(args, session.member, () => verifyMember(session.api, { password }));
+  const refused = await tryPassword(args, session.member, () => verifyPassword(session.api, password));
   if (refused) return refused;
   audit(args, "re-entered", session.member.id, "password");
   beginReentry(args);
   return undefined;
+}
+
+/** Returns the providers at which the member may show who they are, their usual one first: it alone without the API. */
+export async function providersOf({ api, member }: MemberSession): Promise<Provider[]> {
+  const { social } = member;
+  const ways = await getWays(api).catch((error: unknown) => {
+    if (isFault(error)) return null;
+    throw error;
+  });
+  const linked = ways?.links.map(({ provider }) => provider) ?? [];
+  return isProvider(social) ? [social, ...linked.filter((provider) => provider !== social)] : linked;
 }
 
 const carriedForm = formOf({

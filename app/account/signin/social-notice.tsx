@@ -19,17 +19,41 @@ const failures = {
   noAccount: "signin.socialNoAccountHelp",
 } satisfies Record<string, TextKey>;
 
+const addingFailures = {
+  ...failures,
+  cancelled: "social.addCancelled",
+  expired: "social.addLate",
+  late: "social.addLate",
+  used: "social.addFailed",
+  mismatch: "social.addMismatch",
+  unavailable: "social.addUnavailable",
+  taken: "social.addTaken",
+  second: "social.addSecond",
+  otherMember: "social.addOtherMember",
+  signedOut: "social.addSignedOut",
+  failed: "social.addFailed",
+} satisfies Record<string, TextKey>;
+
 interface SocialNoticeProps {
   provider: Provider;
-  outcome: keyof typeof failures | AccountState;
+  outcome: keyof typeof addingFailures | AccountState;
+  adding?: true;
   email?: string;
   domestic?: boolean;
   until?: string;
 }
 
-export function SocialNotice({ outcome, provider: id, email, domestic, until }: SocialNoticeProps) {
+export function SocialNotice({ outcome, provider: id, adding, email, domestic, until }: SocialNoticeProps) {
   const t = useT();
   const provider = t(`social.${id}`);
+  if (adding) {
+    const text = isState(outcome) ? addingFailures.failed : addingFailures[outcome];
+    return (
+      <Notice kind={outcome === "cancelled" ? "info" : "warn"} title={t("social.notAdded", { provider })} status>
+        <p>{t(text, { provider })}</p>
+      </Notice>
+    );
+  }
   if (isState(outcome)) {
     return (
       <Notice kind="warn" title={t(`signin.${outcome}`)} status>
@@ -39,12 +63,12 @@ export function SocialNotice({ outcome, provider: id, email, domestic, until }: 
   }
   return (
     <Notice kind={outcome === "cancelled" ? "info" : "warn"} title={t(titleOf(outcome), { provider })} status>
-      <p>{t(failures[outcome], { provider })}</p>
+      <p>{t(isFailure(outcome) ? failures[outcome] : failures.failed, { provider })}</p>
     </Notice>
   );
 }
 
-function titleOf(outcome: keyof typeof failures): TextKey {
+function titleOf(outcome: keyof typeof addingFailures): TextKey {
   if (outcome === "otherAccount") return "reentry.otherAccount";
   if (outcome === "noAccount") return "signin.socialNoAccount";
   return outcome === "cancelled" ? "signin.socialCancelled" : "signin.socialFailed";
@@ -52,4 +76,8 @@ function titleOf(outcome: keyof typeof failures): TextKey {
 
 function isState(outcome: string): outcome is AccountState {
   return accountStates.some((state) => state === outcome);
+}
+
+function isFailure(outcome: string): outcome is keyof typeof failures {
+  return outcome in failures;
 }

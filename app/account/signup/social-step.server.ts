@@ -59,8 +59,10 @@ export function finishSignup(args: RequestArgs, answer: SignedIn | null, { kind,
     updateJourney(args, { social: undefined });
     return goToMail(args, { member: kind, email: email ?? step.social.email ?? "" });
   }
-  const member = beginMemberSession(args, answer, { autoLogin: false, jar: journeyOf(args).jar ?? null });
-  audit(args, "signed up", member.id, member.social ?? undefined);
+  const { provider } = step.social;
+  const jar = journeyOf(args).jar ?? null;
+  const member = beginMemberSession(args, answer, { autoLogin: false, jar, way: provider });
+  audit(args, "signed up", member.id, provider);
   audit(args, "consents given", member.id, agreedTerms(step.consents).join(", "));
   flash(args, "signedUp");
   return redirectTo(args, pageAfterSignIn(args, member));

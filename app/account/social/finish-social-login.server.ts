@@ -1,12 +1,12 @@
 import { unverifiedAccount } from "../../api/auth.server";
-import { verifyMember } from "../../api/my-info.server";
-import { ApiRefusal, isFault, rejoinTime, type Refusal } from "../../api/errors";
+import { verifyAtProvider } from "../../api/my-info.server";
+import { rejoinTime } from "../../api/errors";
 import type { RequestArgs } from "../../request-context";
 import { languageOfRequest, localePath } from "../../i18n/languages";
 import { translators } from "../../i18n/texts";
 import { redirectTo } from "../../session/answers.server";
 import type { SocialFlow } from "../../session/flow.server";
-import { journeyOf, updateJourney, type SocialOutcome } from "../../session/journey.server";
+import { journeyOf, updateJourney } from "../../session/journey.server";
 import { redirectAfterSignIn } from "../../session/push-answer.server";
 import type { Provider } from "../../ui/providers";
 import { audit } from "../../session/audit.server";
@@ -18,7 +18,8 @@ import { nextSignupStep } from "../signup/signup-steps.server";
 import { authenticatorFor, strategyOf } from "./authenticator.server";
 import type { ProviderCallback } from "./provider-strategy.server";
 import { failurePage } from "./failure-page.server";
-import { SocialFailure, type MissingFlow } from "./social-failure.server";
+import { faultOf, outcomeOf } from "./social-outcome.server";
+import type { MissingFlow } from "./social-failure.server";
 
 type Flow = SocialFlow | MissingFlow;
 const targetOf = (flow: Flow) => (typeof flow === "string" ? "" : flow.redirect);
@@ -49,7 +50,7 @@ export async function finishSocialLogin(args: RequestArgs, provider: Provider, f
 export async function finishReentry(args: RequestArgs, provider: Provider, flow: Flow): Promise<Response> {
   const { api, member } = await requireMember(args, { withoutCharacter: true });
   try {
-    const verify = ({ proof }: ProviderCallback) => verifyMember(api, proof);
+    const verify = ({ proof }: ProviderCallback) => verifyAtProvider(api, proof, member);
     await strategyOf(args, provider, flow, verify).authenticate(args.request);
   } catch (error) {
     args.context.fault ??= faultOf(error);
@@ -71,28 +72,4 @@ export async function finishReentry(args: RequestArgs, provider: Provider, flow:
     action: localePath(language, reentryPage),
     fields: { intent: "verified", redirect: targetOf(flow) },
   });
-}
-
-const refusals: Partial<Record<Refusal, SocialOutcome>> = {
-  otherAccount: "otherAccount",
-  unverified: "unverified",
-  suspended: "suspended",
-  withdrawn: "withdrawn",
-  deactivated: "deactivated",
-  conversion: "conversion",
-  tokenRejected: "unproven",
-  invalid: "failed",
-  tooMany: "failed",
-};
-
-function outcomeOf(error: unknown): SocialOutcome {
-  if (error instanceof SocialFailure) return error.outcome;
-  if (!isFault(error)) throw error;
-  return (error instanceof ApiRefusal && refusals[error.refusal]) || "apiDown";
-}
-
-function faultOf(error: unknown): string | undefined {
-  if (error instanceof SocialFailure) return error.fault;
-  const isExpected = error instanceof ApiRefusal && refusals[error.refusal];
-  return isFault(error) && !isExpected ? error.message : undefined;
 }

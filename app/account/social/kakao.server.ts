@@ -3,7 +3,7 @@ import { env } from "../../env.server";
 import type { SocialFlow } from "../../session/flow.server";
 import { idTokenCheck } from "./id-token.server";
 import { exchangeCode } from "./provider-call.server";
-import { challengeOf, ProviderStrategy, requireFreshSignin, withQuery } from "./provider-strategy.server";
+import { asksAgain, challengeOf, ProviderStrategy, requireFreshSignin, withQuery } from "./provider-strategy.server";
 import { SocialFailure } from "./social-failure.server";
 
 const answer = z.object({
@@ -23,7 +23,7 @@ export class KakaoStrategy<User> extends ProviderStrategy<User> {
       state: flow.state,
       code_challenge: challengeOf(flow),
       code_challenge_method: "S256",
-      ...(flow.reauth && { prompt: "login" }),
+      ...(asksAgain(flow) && { prompt: "login" }),
       ...(asksTime(flow) && { scope: "openid", nonce: flow.nonce }),
     });
   }

@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { env } from "../../env.server";
 import type { SocialFlow } from "../../session/flow.server";
 import { exchangeCode } from "./provider-call.server";
-import { ProviderStrategy, withQuery } from "./provider-strategy.server";
+import { asksAgain, ProviderStrategy, withQuery } from "./provider-strategy.server";
 
 const answer = z.object({ access_token: z.string().min(1).max(4096) });
 
@@ -16,7 +16,7 @@ export class NaverStrategy<User> extends ProviderStrategy<User> {
       client_id: env.NAVER_CLIENT_ID ?? "",
       redirect_uri: this.returnUrl,
       state: flow.state,
-      ...(flow.reauth && { auth_type: "reauthenticate" }),
+      ...(asksAgain(flow) && { auth_type: "reauthenticate" }),
     });
   }
 

@@ -54,6 +54,11 @@ async function fieldsOf(request: Request): Promise<URLSearchParams> {
   return request.method === "POST" ? new URLSearchParams(await request.text()) : new URL(request.url).searchParams;
 }
 
+/** Whoever is signed in at the provider may not be who sits here. */
+export function asksAgain({ reauth, adds }: SocialFlow): boolean {
+  return reauth === true || adds !== undefined;
+}
+
 const clocksDiffer = 2 * 60;
 
 /**

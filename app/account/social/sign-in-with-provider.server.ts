@@ -27,7 +27,7 @@ export async function signInWithProvider(args: RequestArgs, { proof, flow }: Pro
   });
   if (!("ticket" in answer)) {
     return {
-      member: beginMemberSession(args, answer, { autoLogin: flow.autoLogin, jar: jar() }),
+      member: beginMemberSession(args, answer, { autoLogin: flow.autoLogin, jar: jar(), way: flow.provider }),
       redirect: flow.redirect,
     };
   }

@@ -9,11 +9,13 @@ import type { RequestArgs } from "../../request-context";
 import { redirectTo, resource } from "../../session/answers.server";
 import { flowSeconds, takeSocialFlow } from "../../session/flow.server";
 import { isCrossSite, redirectMember, requireMember, requireVisitor } from "../../session/guards.server";
+import { hasReentered } from "../../session/reentry-cookie.server";
 import type { Provider } from "../../ui/providers";
 import { autoSubmitPage } from "../identity/auto-submit-page.server";
-import { reentryIntent } from "../reentry/provider-form";
-import { reentryPage } from "../reentry/reentry.server";
+import { addingIntent, reentryIntent } from "../reentry/provider-form";
+import { pageOfReentry, providersOf, reentryPage } from "../reentry/reentry.server";
 import { offeredProviders } from "./authenticator.server";
+import { finishAdding, waysPage } from "./finish-adding.server";
 import { finishReentry, finishSocialLogin } from "./finish-social-login.server";
 import { startSocialLogin } from "./start-social-login.server";
 import { factsOf } from "./state";
@@ -49,11 +51,12 @@ async function answerCallback(args: RequestArgs, provider: Provider): Promise<Re
 }
 
 function finish(args: RequestArgs, provider: Provider, state: string | null | undefined): Promise<Response> {
-  const { begun = Infinity, isReentry } = factsOf(state);
+  const { begun = Infinity, trip } = factsOf(state);
   const isLate = begun + flowSeconds < Date.now() / 1000;
   const flow = takeSocialFlow(args, provider, state ?? "") ?? (isLate ? "late" : "mismatch");
   const isMissing = typeof flow === "string";
-  if (isMissing ? isReentry : flow.reauth) return finishReentry(args, provider, flow);
+  if (isMissing ? trip === "reentry" : flow.reauth) return finishReentry(args, provider, flow);
+  if (isMissing ? trip === "adding" : flow.adds !== undefined) return finishAdding(args, provider, flow);
   redirectMember(args, isMissing ? "/" : flow.redirect);
   return finishSocialLogin(args, provider, flow);
 }
@@ -62,15 +65,24 @@ async function answerButton(args: RequestArgs, provider: Provider): Promise<Resp
   const form = await readForm(args.request);
   const intent = form.text("intent", longestChoice);
   if (intent === reentryIntent) return startReentry(args, provider, form);
+  if (intent === addingIntent) return startAdding(args, provider, form);
   await requireVisitor(args);
   const isStart = isOffered(provider) && intent === "start";
   return isStart ? startSocialLogin(args, provider, form) : redirectTo(args, "/signin");
 }
 
 async function startReentry(args: RequestArgs, provider: Provider, form: SentForm): Promise<Response> {
-  const { member } = await requireMember(args, { withoutCharacter: true });
-  const isOwn = isOffered(provider) && member.social === provider;
+  const session = await requireMember(args, { withoutCharacter: true });
+  const isOwn = isOffered(provider) && (await providersOf(session)).includes(provider);
   return isOwn ? startSocialLogin(args, provider, form, { reentry: true }) : redirectTo(args, reentryPage);
+}
+
+/** Asks for the re-entry before the provider, whose return does not bring its cookie. */
+async function startAdding(args: RequestArgs, provider: Provider, form: SentForm): Promise<Response> {
+  const { member } = await requireMember(args);
+  if (!isOffered(provider)) return redirectTo(args, waysPage);
+  if (!hasReentered(args)) return redirectTo(args, pageOfReentry(waysPage));
+  return startSocialLogin(args, provider, form, { adds: member.id });
 }
 
 function isOffered(provider: Provider): boolean {

@@ -20,14 +20,14 @@ export function startSocialLogin(
   args: RequestArgs,
   provider: Provider,
   form: SentForm,
-  { reentry }: { reentry?: true } = {},
+  { reentry, adds }: { reentry?: true; adds?: string } = {},
 ): Response {
   const language = languageOfRequest(args.request);
   const member = memberKinds.find((kind) => kind === form.text("member", longestChoice));
   const flow: SocialFlow = {
     kind: "social",
     provider,
-    state: newState(language, reentry === true, secret()),
+    state: newState(language, reentry ? "reentry" : adds === undefined ? "signin" : "adding", secret()),
     nonce: secret(),
     verifier: secret(),
     language,
@@ -35,6 +35,7 @@ export function startSocialLogin(
     autoLogin: form.text("autoLogin", longestChoice) === ticked,
     redirect: form.text("redirect", longestRedirect),
     reauth: reentry,
+    adds,
   };
   beginFlow(args, flow);
   if (journeyOf(args).social) updateJourney(args, { social: undefined });

@@ -9,7 +9,7 @@ interface Spot {
   mark: string;
   title: string;
   /** Links to its games. */
-  href: string;
+  href?: string;
 }
 interface LineSeries {
   label: string;

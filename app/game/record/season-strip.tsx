@@ -1,5 +1,9 @@
 import { recordPath } from "../../baseball/record-query";
+import { weekPath } from "../../baseball/week";
+import { dayMark } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
+import { dayAfter, daysBetween, mondayOf, seoulDay } from "../../i18n/seoul-days";
+import type { Wording } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { leadingNumber } from "../numbers";
 import { SeasonRow } from "../season-row";
@@ -19,5 +23,25 @@ export function SeasonStrip({ found }: { found: GamesFound }) {
         }));
   const pathOf = (season: string) => localePath(language, recordPath({ mode, season }));
   const seasons = values.map(({ key, value }) => ({ key, value, href: pathOf(key) }));
-  return <SeasonRow seasons={seasons} current={found.list.season?.key ?? null} all={pathOf("all")} />;
+  const { week, season } = found.list;
+  return (
+    <SeasonRow
+      seasons={seasons}
+      current={season?.key ?? null}
+      first={week ? weekChoice({ t, language }, week) : undefined}
+      all={pathOf("all")}
+    />
+  );
+}
+
+/** Leads to the week of the latest game, which may be going on. */
+function weekChoice({ t, language }: Wording, monday: string) {
+  const ago = daysBetween(monday, mondayOf(seoulDay())) / 7;
+  const [from, to] = [monday, dayAfter(monday, 6)].map((day) => dayMark(day, language));
+  return {
+    href: localePath(language, weekPath(monday)),
+    label: t(ago === 0 ? "week.now" : ago === 1 ? "week.last" : "week.heading"),
+    value: ago === 0 ? t("week.untilNow") : `${from}–${to}`,
+    current: false,
+  };
 }

@@ -5,6 +5,7 @@ import { isRefusal } from "../../api/errors";
 import { getSharedFilm } from "../../api/share-film.server";
 import { getShares } from "../../api/share-list.server";
 import { getSharedGame, getSharedSeason, type SharedGame, type SharedSeason } from "../../api/share.server";
+import { getSharedWeek, type SharedWeek } from "../../api/week.server";
 import { absoluteUrl, languageOfRequest, localePath, type Path } from "../../i18n/languages";
 import type { RequestArgs } from "../../request-context";
 import { deadLink } from "../../session/answers.server";
@@ -42,10 +43,13 @@ export async function viewerOf(args: RequestArgs) {
 
 export const loadSharedGame = loaderOf(getSharedGame);
 export const loadSharedSeason = loaderOf(getSharedSeason);
+export const loadSharedWeek = loaderOf(getSharedWeek);
 export const loadSharedFilm = loaderOf(getSharedFilm);
 
+export type Pictured = SharedGame | SharedSeason | SharedWeek;
+
 /** Returns what caches know the picture of these data by. */
-export function versionOf(shared: SharedGame | SharedSeason): string {
+export function versionOf(shared: Pictured): string {
   return createHash("sha256").update(JSON.stringify(shared)).digest("base64url").slice(0, 12);
 }
 

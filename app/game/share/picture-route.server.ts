@@ -1,15 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { SharedGame, SharedSeason } from "../../api/share.server";
 import { languageOfRequest, type Language } from "../../i18n/languages";
 import type { RouteHandle } from "../../page-handle";
 import { resource } from "../../session/answers.server";
-import { versionOf } from "./load-shared.server";
+import { versionOf, type Pictured } from "./load-shared.server";
 import { pictureOf } from "./picture.server";
 
 export const pictureHandle: RouteHandle = { embed: true };
 
 /** Returns a route's loader, made by `resource`. Caches keep the picture by its version and ask for any other. */
-export function pictureLoader<Shared extends SharedGame | SharedSeason>(
+export function pictureLoader<Shared extends Pictured>(
   load: (args: LoaderFunctionArgs) => Promise<Shared>,
   svgOf: (shared: Shared, language: Language) => string,
 ) {

@@ -12,6 +12,8 @@ export const gameSharePath = (key: string): Path => `/share/${key}`;
 
 export const seasonSharePath = (key: string): Path => `/share/season/${key}`;
 
+export const weekSharePath = (key: string): Path => `/share/week/${key}`;
+
 export const filmSharePath = (key: string): Path => `/share/film/${key}`;
 
 export const sharesPath: Path = "/mypage/shares";

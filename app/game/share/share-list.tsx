@@ -8,6 +8,7 @@ import { Button } from "../../ui/button";
 import { Disclosure } from "../../ui/disclosure";
 import { Form } from "../../ui/form";
 import { gameTitle, modeName, resultOf, seasonName } from "../game-words";
+import { weekDates } from "../week-words";
 import LinkCopy from "./link-copy.island";
 import type { ShareLink } from "./share-link";
 
@@ -58,7 +59,7 @@ function ShareCard({ share, action }: { share: ListedShare; action: LocalPath })
   );
 }
 
-function useShown({ kind, game, mode, season, video }: Share): { title: string; facts?: string } {
+function useShown({ kind, game, mode, season, monday, video }: Share): { title: string; facts?: string } {
   const t = useT();
   const language = useLanguage();
   if (game) {
@@ -66,6 +67,7 @@ function useShown({ kind, game, mode, season, video }: Share): { title: string; 
     return { title: gameTitle(t, game), facts: facts.join(dot) };
   }
   if (season) return { title: `${seasonName(t, season.key)}${dot}${modeName(t, mode)}` };
+  if (monday) return { title: weekDates({ t, language }, monday) };
   if (video) {
     const facts = [shortDay(video.recordedAt, language), modeName(t, video.mode), video.venue];
     return { title: resultOf(t, video), facts: facts.join(dot) };

@@ -3,8 +3,9 @@ import { useLoaderData, useLocation } from "@remix-run/react";
 import { infoPage } from "../../account/info/info-page";
 import { destinationOf, type Destination } from "../../account/reentry/destinations";
 import { ProviderForm } from "../../account/reentry/provider-form";
-import { reenter } from "../../account/reentry/reentry.server";
+import { providersOf, reenter } from "../../account/reentry/reentry.server";
 import { SocialNotice } from "../../account/signin/social-notice";
+import { offeredProviders } from "../../account/social/authenticator.server";
 import { longestChoice, optionalText, redirectField, typedPasswordField } from "../../forms/fields";
 import { useFormAnswer } from "../../forms/form-answer";
 import { PasswordField } from "../../forms/password-field";
@@ -33,7 +34,8 @@ export const handle: PageHandle = {
 
 interface ReentryData {
   email: string;
-  provider?: Provider;
+  hasPassword: boolean;
+  providers: Provider[];
   notice?: Journey["notice"];
   redirect: string;
   destination: Destination;
@@ -44,14 +46,22 @@ const guardFor = (redirect: string) => ({ withoutCharacter: destinationOf(redire
 
 export async function loader(args: LoaderFunctionArgs) {
   const redirect = new URL(args.request.url).searchParams.get("redirect") ?? "";
-  const { member } = await requireMember(args, guardFor(redirect));
+  const session = await requireMember(args, guardFor(redirect));
+  const { member } = session;
   if (hasReentered(args)) throw redirectTo(args, redirect || infoPage(member));
   const { notice } = journeyOf(args);
   if (notice) updateJourney(args, { notice: undefined });
-  const provider = isProvider(member.social) ? member.social : undefined;
   const isFault = notice?.outcome === "unavailable" || notice?.outcome === "apiDown";
-  const destination = destinationOf(redirect);
-  return json<ReentryData>({ email: member.id, provider, notice, redirect, destination }, isFault ? 503 : 200);
+  const offered = offeredProviders();
+  const data: ReentryData = {
+    email: member.id,
+    hasPassword: !isProvider(member.social),
+    providers: (await providersOf(session)).filter((one) => one === member.social || offered.includes(one)),
+    notice,
+    redirect,
+    destination: destinationOf(redirect),
+  };
+  return json(data, isFault ? 503 : 200);
 }
 
 const sentForm = formOf({
@@ -78,7 +88,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function MyInfoPage() {
   const t = useT();
-  const { email, provider, notice, redirect, destination } = useLoaderData<typeof loader>();
+  const { email, hasPassword, providers, notice, redirect, destination } = useLoaderData<typeof loader>();
   const { errors } = useFormAnswer();
   return (
     <div className="page page-narrow">
@@ -86,12 +96,30 @@ export default function MyInfoPage() {
       {notice && errors.length === 0 ? <SocialNotice {...notice} /> : null}
       <div className="page-head">
         <h1>{t(destination.heading)}</h1>
-        <p>{provider ? t("reentry.leadSocial", { provider: t(`social.${provider}`) }) : t("reentry.lead")}</p>
+        <p>{useLead()}</p>
         <p className="muted">{t("reentry.account", { email })}</p>
       </div>
-      {provider ? <ProviderForm provider={provider} redirect={redirect} /> : <PasswordForm {...{ email, redirect }} />}
+      {hasPassword ? <PasswordForm {...{ email, redirect }} /> : null}
+      {hasPassword && providers.length ? <p className="divider">{t("common.or")}</p> : null}
+      <ul className="social-buttons">
+        {providers.map((provider) => (
+          <li key={provider}>
+            <ProviderForm provider={provider} redirect={redirect} />
+          </li>
+        ))}
+      </ul>
     </div>
   );
+}
+
+function useLead(): string {
+  const t = useT();
+  const { hasPassword, providers } = useLoaderData<typeof loader>();
+  const [provider] = providers;
+  if (hasPassword || !provider) return t("reentry.lead");
+  return providers.length > 1
+    ? t("reentry.leadSocials")
+    : t("reentry.leadSocial", { provider: t(`social.${provider}`) });
 }
 
 function PasswordForm({ email, redirect }: { email: string; redirect: string }) {

@@ -10,7 +10,7 @@ import { readForm } from "../../forms/read-form.server";
 import { withSearch } from "../../forms/with-search";
 import { shareLink } from "../../game/share/load-shared.server";
 import { ShareCards, type ListedShare } from "../../game/share/share-list";
-import { filmSharePath, gameSharePath, seasonSharePath, sharesPath } from "../../game/share/share-link";
+import { filmSharePath, gameSharePath, seasonSharePath, sharesPath, weekSharePath } from "../../game/share/share-link";
 import { localePath, type Path } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
@@ -50,7 +50,7 @@ async function loadShares(args: LoaderFunctionArgs) {
   return { ...shares, list: shares.list.map((share) => listed(args, share)), page };
 }
 
-const pathOf = { game: gameSharePath, season: seasonSharePath, film: filmSharePath };
+const pathOf = { game: gameSharePath, season: seasonSharePath, week: weekSharePath, film: filmSharePath };
 
 function listed(args: LoaderFunctionArgs, share: Share): ListedShare {
   const link = share.kind ? shareLink(args, pathOf[share.kind](share.key)) : null;

@@ -385,6 +385,7 @@ const atSettings: AccountState[] = [
     sent: { email: "no address" },
     status: 400,
   },
+  { name: "ways in", path: "/mypage/sign-in-ways", as: reentered("player@example.com") },
   { name: "new address, link unknown", path: "/mypage/new-email?token=unknown", as: player, status: 403 },
 ];
 

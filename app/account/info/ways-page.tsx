@@ -1,0 +1,106 @@
+import { useLoaderData } from "@remix-run/react";
+import { useFormAnswer } from "../../forms/form-answer";
+import { fullDate } from "../../i18n/dates";
+import { localePath } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { Button } from "../../ui/button";
+import { Disclosure } from "../../ui/disclosure";
+import { ErrorSummary } from "../../ui/error-summary";
+import { Form } from "../../ui/form";
+import type { Provider } from "../../ui/providers";
+import { Section } from "../../ui/section";
+import { ProviderMark } from "../../ui/social-buttons";
+import { addingIntent } from "../reentry/provider-form";
+import { ReentryAgain } from "../reentry/reentry-again";
+import { SocialNotice } from "../signin/social-notice";
+import type { loadWays } from "./ways.server";
+
+export function WaysPage() {
+  const t = useT();
+  const data = useLoaderData<typeof loadWays>();
+  const { errors } = useFormAnswer();
+  if (!data) return <ReentryAgain />;
+  const { email, password, links, addable, isLast, notice } = data;
+  return (
+    <div className="page page-narrow">
+      <ErrorSummary errors={errors} />
+      {notice && errors.length === 0 ? <SocialNotice {...notice} /> : null}
+      <div className="page-head">
+        <h1>{t("info.ways")}</h1>
+        <p>{t("info.waysLead", { email })}</p>
+      </div>
+      <ul className="ways">
+        {password ? (
+          <li>
+            <h2>{t("form.password")}</h2>
+            <p className="muted">{email}</p>
+          </li>
+        ) : null}
+        {links.map((link) => (
+          <LinkedWay key={link.provider} {...link} isLast={isLast} />
+        ))}
+      </ul>
+      {addable.length > 0 ? <Addable providers={addable} /> : null}
+    </div>
+  );
+}
+
+interface LinkedWayProps {
+  provider: Provider;
+  since: string | null;
+  email: string | null;
+  isLast: boolean;
+}
+
+function LinkedWay({ provider: id, since, email, isLast }: LinkedWayProps) {
+  const t = useT();
+  const language = useLanguage();
+  const provider = t(`social.${id}`);
+  return (
+    <li>
+      <h2>{provider}</h2>
+      {email ? <p className="muted">{email}</p> : null}
+      {since ? <p className="muted">{t("info.waySince", { date: fullDate(since, language) })}</p> : null}
+      {isLast ? (
+        <p>{t("info.wayLast")}</p>
+      ) : (
+        <Disclosure summary={t("info.wayRemove")}>
+          <Form>
+            <p>{t("info.wayRemoveText", { provider })}</p>
+            <input type="hidden" name="remove" value={id} />
+            <Button look="quiet" small>
+              {t("info.wayRemoveNow", { provider })}
+            </Button>
+          </Form>
+        </Disclosure>
+      )}
+    </li>
+  );
+}
+
+function Addable({ providers }: { providers: readonly Provider[] }) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <Section title={t("info.wayAddTitle")}>
+      <p className="muted">{t("info.wayAddText")}</p>
+      <ul className="social-buttons">
+        {providers.map((provider) => (
+          <li key={provider}>
+            <Form action={localePath(language, `/signin/social-login/${provider}-login`)}>
+              <button
+                type="submit"
+                name="intent"
+                value={addingIntent}
+                className={`button button-wide button-${provider}`}
+              >
+                <ProviderMark provider={provider} />
+                {t("info.wayAdd", { provider: t(`social.${provider}`) })}
+              </button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

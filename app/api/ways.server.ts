@@ -1,0 +1,88 @@
+import { z } from "zod/v4";
+import type { Provider } from "../ui/providers";
+import { defineCall, type Api } from "./call";
+import { ifOffered } from "./errors";
+import { personName, providerToken } from "./fields";
+import { row } from "./php-rows";
+import { phpMaybeTime } from "./php-times";
+import { phpCode, phpDecision, phpFlag, phpMaybe } from "./php-values";
+import { rows } from "./read-answer";
+import type { Proof } from "./social.server";
+
+// An operator may do without all three: the page is then not linked, and 404.
+
+const names = { kakao: "kakao", naver: "naver", apple: "apple" } as const;
+const providerField = z.enum(names);
+
+const link = row(
+  {
+    provider: ["Provider", phpCode(names), "`kakao`, `naver`, `apple`"],
+    since: ["LinkedAt", phpMaybeTime, "since when"],
+    email: ["Email", phpMaybe, "the account's e-mail address, as the provider tells it"],
+  },
+  "LinkedProvider",
+);
+
+const ways = row({
+  password: ["Password", phpDecision, "whether the member has a password"],
+  links: rows("list", link, 10, "the providers by which the member may sign in, each once"),
+});
+export type Ways = z.output<typeof ways>;
+
+export const waysCall = defineCall({
+  method: "GET",
+  path: "/my/ways.php",
+  summary: "By which ways the member may sign in",
+  fields: {},
+  answer: ways,
+  refusals: ["notFound"],
+});
+
+/** Returns null where the API has no such call. */
+export function getWays(api: Api): Promise<Ways | null> {
+  return ifOffered(api(waysCall, {}));
+}
+
+export const wayAddCall = defineCall({
+  method: "POST",
+  path: "/my/wayAdd.php",
+  summary: "Let the member sign in by a provider too",
+  fields: {
+    provider: [providerField, "`kakao`, `naver`, `apple`"],
+    accessToken: [providerToken, "as in kakaoLogin.php and naverLogin.php", "for Kakao and Naver"],
+    idToken: [providerToken, "as in appleLogin.php", "for Apple"],
+    firstName: [personName, "as in appleLogin.php: to be kept with the Apple account, not with the member"],
+    lastName: [personName, "as `firstName`"],
+  },
+  required: ["provider"],
+  answer: z.unknown(),
+  refusals: ["invalid", "notFound", "tokenRejected", "otherAccount"],
+});
+
+export function addWay(api: Api, proof: Proof) {
+  const { provider } = proof;
+  if (proof.provider !== "apple") return api(wayAddCall, { provider, accessToken: proof.accessToken });
+  const { idToken, firstName, lastName } = proof;
+  return api(wayAddCall, { provider, idToken, firstName, lastName });
+}
+
+export const wayRemoveCall = defineCall({
+  method: "POST",
+  path: "/my/wayRemove.php",
+  summary: "Let the member sign in by a provider no more",
+  fields: { provider: [providerField, "`kakao`, `naver`, `apple`"] },
+  required: ["provider"],
+  answer: row({
+    endedOthers: [
+      "SignedOutOthers",
+      phpFlag,
+      "whether the member's other sign-ins have ended; the one that asks goes on",
+    ],
+  }),
+  refusals: ["invalid", "notFound"],
+});
+
+/** Returns whether the member's other sign-ins have ended. @throws ApiRefusal `invalid` for the last way. */
+export async function removeWay(api: Api, provider: Provider): Promise<boolean> {
+  return (await api(wayRemoveCall, { provider })).endedOthers;
+}

@@ -1,0 +1,173 @@
+import type { z } from "zod/v4";
+import { defineCall, type Api } from "./call";
+import { ifOffered } from "./errors";
+import { mondayField, shareKeyField } from "./fields";
+import { game, maybeMode, modeCode, result, totals } from "./game.server";
+import { runningStreak } from "./main.server";
+import { filmField } from "./nasmo.server";
+import { phpId, phpMaybeId } from "./php-ids";
+import { ofArea, phpOrNone, row } from "./php-rows";
+import { phpDay, phpMaybeDay } from "./php-times";
+import { measure, phpAngle, phpFlag, phpMaybe, phpMaybeCount, phpName, phpText } from "./php-values";
+import { rankedBy } from "./rank.server";
+import { optionalSection, rows } from "./read-answer";
+import { shareKey, viewField } from "./share.server";
+
+const inSeoul = "a day in Seoul, wherever the game was";
+
+const ballFields = {
+  day: ["Day", phpDay, inSeoul],
+  mode: ["Mode", maybeMode, "mode of its game"],
+  outcome: ["Outcome", phpText, "what came of the ball, as in [Play](#play)"],
+  direction: ["Direction", phpAngle, "where it went, in degrees from centre field"],
+  distance: ["Distance", measure, "how far it went, in metres"],
+  exitSpeed: ["Exit", measure, "speed off the bat, in km/h; 0 where it was not measured"],
+} as const;
+
+const longestHit = "the longest hit of the week, of whatever mode, of equal ones the latest; null without one";
+
+/** What a stranger may see of a week. */
+const weekFields = {
+  monday: ["Monday", phpDay, "first of its seven days, in Seoul"],
+  results: rows(
+    "results",
+    row(
+      {
+        day: ["Day", phpDay, inSeoul],
+        mode: ["Mode", maybeMode, "the mode"],
+        result: ["Result", result, "`W`, `D`, `L` for the member"],
+      },
+      "WeekResult",
+    ),
+    200,
+    "one for each game of the week, in the order played",
+  ),
+  modes: rows(
+    "modes",
+    row(
+      {
+        mode: ["Mode", modeCode, "the mode"],
+        sum: ["sum", totals, "totals of the mode's games in the week"],
+        before: ["before", phpOrNone(totals), "the same of the week before; null without a game"],
+      },
+      "WeekMode",
+    ),
+    10,
+    "the modes with games in the week or in the week before, those with most games in the week first",
+  ),
+  rank: ofArea(
+    "rankings",
+    optionalSection(
+      "rank",
+      row(
+        {
+          mode: ["Mode", modeCode, "mode of the board"],
+          by: ["By", rankedBy, "what ranks"],
+          season: ["Season", phpMaybe, "key of its season"],
+          days: rows(
+            "days",
+            row(
+              {
+                day: ["Day", phpDay, "day of the ranking"],
+                rank: ["Rank", phpMaybeCount, "the member's place in it; null where not ranked"],
+                tied: ["Tied", phpFlag, "others shared the rank"],
+              },
+              "RankDay",
+            ),
+            8,
+            "the daily rankings from that of the week's Monday, which knows no game of the week yet, to that of the Monday after; those that there are by now",
+          ),
+        },
+        "WeekRank",
+      ),
+      "the member's places on the board of the season in which the week ends, in the mode of which that season had most games by then, by its first measure; null without such a game",
+    ),
+    null,
+  ),
+  streak: optionalSection(
+    "streak",
+    runningStreak,
+    "the longest of the streaks that were running when the week ended, from three games on, and its longest by then; null without one",
+  ),
+} as const;
+
+const week = row({
+  ...weekFields,
+  best: optionalSection(
+    "best",
+    row(
+      {
+        ...ballFields,
+        record: ["RecordId", phpId.record, "number of the game"],
+        venue: ["FieldName", phpName, "where it was played"],
+        film: filmField,
+      },
+      "WeekBall",
+    ),
+    longestHit,
+  ),
+  list: rows("list", game, 200, "games of the week, newest first"),
+  prev: ["prev", phpMaybeDay, "Monday of the member's nearest earlier week with games; null without one"],
+  next: ["next", phpMaybeDay, "Monday of the nearest later one"],
+  isShareable: ofArea(
+    "shares",
+    ["Shareable", phpFlag, "`Y` where shareWeek.php would give a key for it. Without it the week cannot be shared"],
+    false,
+  ),
+});
+export type Week = z.output<typeof week>;
+
+export const weekCall = defineCall({
+  method: "GET",
+  path: "/record/week.php",
+  of: ["reports"],
+  summary: "A week of the member's, from Monday to Sunday",
+  fields: { monday: [mondayField, "`2026-11-16`: its Monday, a day in Seoul"] },
+  required: ["monday"],
+  answer: week,
+  refusals: ["invalid", "notFound"],
+});
+
+/** Returns null where there is no such week, or the API has no such call. */
+export function getWeek(api: Api, monday: string): Promise<Week | null> {
+  return ifOffered(api(weekCall, { monday }));
+}
+
+export const shareWeekCall = defineCall({
+  method: "POST",
+  path: "/record/shareWeek.php",
+  of: ["reports", "shares"],
+  summary: "Share a week",
+  fields: { monday: [mondayField, "as in /record/week.php"] },
+  required: ["monday"],
+  answer: shareKey,
+  refusals: ["invalid", "notFound"],
+});
+
+export function shareWeek(api: Api, monday: string): Promise<string> {
+  return api(shareWeekCall, { monday });
+}
+
+const sharedWeek = row({
+  nickname: ["Nickname", phpName, "nickname of the member"],
+  character: ["Char", phpMaybeId.character, "character of the member"],
+  ...weekFields,
+  best: optionalSection("best", row(ballFields, "SharedBall"), longestHit),
+});
+export type SharedWeek = z.output<typeof sharedWeek>;
+
+export const sharedWeekCall = defineCall({
+  method: "GET",
+  path: "/record/sharedWeek.php",
+  of: ["reports", "shares"],
+  summary: "A shared week",
+  open: true,
+  fields: { key: [shareKeyField, "ShareKey, 22 characters"], view: viewField },
+  required: ["key"],
+  answer: sharedWeek,
+  refusals: ["invalid", "notFound", "shareEnded"],
+});
+
+export function getSharedWeek(api: Api, key: string, view?: "Y"): Promise<SharedWeek> {
+  return api(sharedWeekCall, { key, view });
+}

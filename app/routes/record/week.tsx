@@ -1,0 +1,148 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { isRefusal } from "../../api/errors";
+import { getWeek, type Week } from "../../api/week.server";
+import { useGameWording } from "../../baseball/measures";
+import { gamePath } from "../../baseball/modes";
+import { weekPath } from "../../baseball/week";
+import { GameList } from "../../game/game-list";
+import { mondayOfAWeek } from "../../game/record/monday";
+import { WeekDays } from "../../game/record/week-days";
+import { WeekBall, WeekModes, WeekStreak } from "../../game/record/week-figures";
+import { WeekRankWay } from "../../game/record/week-rank";
+import { playedModes, resultsLine, weekDates } from "../../game/week-words";
+import { shortDayAndTime } from "../../i18n/dates";
+import { languageOfRequest, localePath } from "../../i18n/languages";
+import { dayAfter, seoulDay } from "../../i18n/seoul-days";
+import { translators, type Translate } from "../../i18n/texts";
+import { seoulClock, seoulNow } from "../../i18n/time-zones";
+import { useLanguage, useT } from "../../i18n/use-t";
+import type { PageHandle } from "../../page-handle";
+import { notFound } from "../../session/answers.server";
+import { requireMember } from "../../session/guards.server";
+import { Button, ButtonLink } from "../../ui/button";
+import { Empty } from "../../ui/empty";
+import { Form } from "../../ui/form";
+import { Icon } from "../../ui/icon";
+import * as icons from "../../ui/icons";
+import { Pagination } from "../../ui/pagination";
+import { Section } from "../../ui/section";
+
+interface LoaderData {
+  week: Week;
+  /** Its days, in words. */
+  dates: string;
+  /** The clock of Seoul. */
+  now: string;
+}
+
+export const handle: PageHandle = {
+  title: (t: Translate, { dates }: LoaderData) => t("week.title", { dates }),
+  heading: "week.heading",
+  layout: "sub",
+  area: "week",
+  offline: true,
+  back: "/record",
+};
+
+export async function loader(args: LoaderFunctionArgs): Promise<LoaderData> {
+  const { api } = await requireMember(args);
+  const asked = mondayOfAWeek.safeParse(args.params.monday);
+  if (!asked.success) throw notFound();
+  const week = await getWeek(api, asked.data).catch((error: unknown) => {
+    throw isRefusal(error, "invalid") ? notFound() : error;
+  });
+  if (!week) throw notFound();
+  const language = languageOfRequest(args.request);
+  const dates = weekDates({ t: translators[language], language }, week.monday);
+  return { week, dates, now: seoulNow() };
+}
+
+export default function WeekPage() {
+  const t = useT();
+  const language = useLanguage();
+  const { week, dates, now } = useLoaderData<LoaderData>();
+  const { monday, list, modes, best, rank, streak, prev, next } = week;
+  const isOver = seoulDay(Date.parse(now)) > dayAfter(monday, 6);
+  const to = (day: string) => localePath(language, weekPath(day));
+  const games = useOwnGames(list);
+  const played = playedModes(modes);
+  const before = modes.flatMap((mode) => mode.before ?? []);
+  return (
+    <div className="page">
+      <div className="page-head">
+        <h1>{dates}</h1>
+        {played.length ? (
+          <p className="numbers week-results">
+            {resultsLine(
+              t,
+              played.map(({ sum }) => sum),
+            )}
+          </p>
+        ) : null}
+        {isOver ? null : <p className="muted small">{t("week.soFar", { when: shortDayAndTime(now, language) })}</p>}
+        {isOver && played.length && before.length ? (
+          <p className="muted small numbers">{t("week.before", { line: resultsLine(t, before) })}</p>
+        ) : null}
+        {streak && played.length ? <WeekStreak streak={streak} /> : null}
+      </div>
+      {played.length ? (
+        <>
+          <WeekDays monday={monday} games={games} today={seoulDay(Date.parse(now))} />
+          {week.isShareable ? <ShareWeek monday={monday} /> : null}
+          <WeekModes modes={modes} isOver={isOver} />
+          <div className="week-two">
+            {best ? <OwnBall best={best} /> : null}
+            {rank ? <WeekRankWay rank={rank} /> : null}
+          </div>
+          <Section title={t("record.games")}>
+            <GameList games={list} label={t("record.games")} mixed />
+          </Section>
+        </>
+      ) : (
+        <Empty art="rain">
+          <p>{t(isOver ? "week.none" : "week.noneYet")}</p>
+          <ButtonLink look="quiet" href={localePath(language, "/record")}>
+            {t("my.records")}
+          </ButtonLink>
+        </Empty>
+      )}
+      <Pagination
+        previous={prev ? to(prev) : undefined}
+        previousLabel={t("week.previous")}
+        next={next ? to(next) : undefined}
+        nextLabel={t("week.next")}
+      />
+    </div>
+  );
+}
+
+/** Returns the games in the order played. */
+function useOwnGames(list: Week["list"]) {
+  const language = useLanguage();
+  return list.toReversed().map(({ id, mode, playedAt, result }) => ({
+    day: seoulClock(playedAt).slice(0, 10),
+    mode,
+    result,
+    href: localePath(language, gamePath(mode, id)),
+  }));
+}
+
+function OwnBall({ best }: { best: NonNullable<Week["best"]> }) {
+  const { language } = useGameWording();
+  const { mode, record, venue, film } = best;
+  return <WeekBall ball={best} own={{ game: localePath(language, gamePath(mode, record)), venue, film }} />;
+}
+
+function ShareWeek({ monday }: { monday: string }) {
+  const t = useT();
+  return (
+    <Form className="week-share" action={localePath(useLanguage(), "/record/share-week")}>
+      <input type="hidden" name="monday" value={monday} />
+      <Button look="quiet" small>
+        <Icon shape={icons.share} />
+        {t("week.share")}
+      </Button>
+    </Form>
+  );
+}

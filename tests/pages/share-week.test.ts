@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { weekPath } from "../../app/baseball/week";
+import { languages, localePath, type Language } from "../../app/i18n/languages";
+import { dayAfter, mondayOf, seoulDay } from "../../app/i18n/seoul-days";
+import { useStage } from "../support/stage";
+import { allWords, words, type Answer, type Visitor } from "../support/visitor";
+import { lastMonday } from "../support/weeks";
+
+const stage = useStage();
+let member: Visitor;
+beforeAll(async () => {
+  member = await stage.member();
+});
+
+/** Presses the button on the week's page. */
+async function share(language: Language = "ko"): Promise<Answer> {
+  const { page } = await member.get(localePath(language, weekPath(lastMonday())));
+  const form = page.querySelector("form.week-share");
+  const monday = form?.querySelector("input[name=monday]")?.getAttribute("value") ?? "";
+  return member.post(form?.getAttribute("action") ?? "", { monday });
+}
+
+describe.each(languages)("a shared week in %s", (language) => {
+  test("has the week's figures, its preview and its picture, and is the same link each time", async () => {
+    const { status, location } = await share(language);
+    expect([status, location?.startsWith(localePath(language, "/share/week/"))]).toEqual([303, true]);
+    expect((await share(language)).location).toBe(location);
+    const own = await member.get(localePath(language, weekPath(lastMonday())));
+    const { page } = await stage.visitor().get(location ?? "");
+    for (const part of [".week-days .result", ".week-mode h3", ".week-mode dd", ".week-ball strong", "figure td"])
+      expect(allWords(page, part), part).toEqual(allWords(own.page, part));
+    expect(words(page, ".shared-head")).toContain(words(own.page, ".week-results"));
+    const meta = (name: string) => page.querySelector(`meta[property="${name}"]`)?.getAttribute("content");
+    expect([meta("og:url"), meta("og:title")]).toEqual([stage.url + location, words(page, "h1")]);
+    expect(meta("og:description")?.replace(/\s/g, " ")).toContain(words(own.page, ".week-results"));
+    expect(page.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
+    const picture = await fetch(meta("og:image") ?? "");
+    const bytes = Buffer.from(await picture.arrayBuffer());
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(picture.headers.get("Cache-Control")).toBe("public, max-age=86400");
+  });
+
+  test("tells a stranger neither game, venue, opponent, film nor hour", async () => {
+    const { text, page } = await stage.visitor().get((await share(language)).location ?? "");
+    const own = await member.get(localePath(language, weekPath(lastMonday())));
+    const venues = allWords(own.page, ".game-head span:not(.result):not(.game-kind)").filter(Boolean);
+    expect(venues.length).toBeGreaterThan(0);
+    for (const venue of venues) expect(text).not.toContain(venue);
+    expect(text).not.toMatch(/\/record\/[a-z-]+-detail\/|\/nasmo\/\d|RecordId|FieldSeq|\d\d:\d\d|player@example\.com/);
+    expect(page.querySelector("#share-url, .film-link, a.week-mark")).toBeNull();
+  });
+});
+
+test("its maker has the link to copy, finds it in the list and ends it", async () => {
+  const { location } = await share();
+  const key = location?.split("/").at(-1) ?? "";
+  expect((await member.get(location ?? "")).page.querySelector("#share-url")?.getAttribute("value")).toBe(
+    stage.url + location,
+  );
+  await stage.visitor().get(location ?? "");
+  const listed = await member.get("/mypage/shares");
+  const card = listed.page.querySelector(`#share-url-${key}`)?.closest(".share-card");
+  expect(card?.querySelector("h2 a")?.getAttribute("href")).toBe(location);
+  expect(card?.text).toMatch(/번 열림/);
+  const other = await stage.member("rookie@example.com");
+  await other.post("/mypage/shares", { key });
+  expect((await stage.visitor().get(location ?? "")).status).toBe(200);
+  await member.post("/mypage/shares", { key });
+  for (const path of [location ?? "", `/en${location}`, `${location}/picture.png`])
+    expect((await stage.visitor().get(path)).status).toBe(410);
+  expect((await share()).location).not.toBe(location);
+});
+
+test("a week that goes on has no button, and is not shared", async () => {
+  const monday = mondayOf(seoulDay());
+  expect((await member.get(weekPath(monday))).page.querySelector("form.week-share")).toBeNull();
+  expect(await member.post("/record/share-week", { monday })).toMatchObject({
+    status: 303,
+    location: weekPath(monday),
+  });
+  expect(words((await member.get(weekPath(monday))).page, ".told")).not.toBe("");
+});
+
+test.each(["", "x", "2026-11-10", dayAfter(lastMonday(), 14), "2001-01-01"])(
+  "%j is no week to share",
+  async (monday) => {
+    const answer = await member.post("/record/share-week", { monday });
+    expect([answer.status, answer.location?.startsWith("/record")]).toEqual([303, true]);
+  },
+);
+
+test("a member without a game in the week cannot share it, nor can a visitor", async () => {
+  const rookie = await stage.member("rookie@example.com");
+  const week = await rookie.get(weekPath(lastMonday()));
+  expect([week.status, words(week.page, ".empty p")]).toEqual([200, "이 주에는 경기가 없었어요."]);
+  expect((await rookie.post("/record/share-week", { monday: lastMonday() })).location).toBe(weekPath(lastMonday()));
+  const answer = await stage.visitor().post("/record/share-week", { monday: lastMonday() });
+  expect(answer.location).toContain("/signin");
+});
+
+test.each(["AAAAAAAAAAAAAAAAAAAAAA", "x", "%2e%2e"])("there is none under %s", async (key) => {
+  for (const path of [`/share/week/${key}`, `/share/week/${key}/picture.png`])
+    expect((await stage.visitor().get(path)).status).toBe(404);
+});
