@@ -44,6 +44,8 @@ export interface PageHandle extends RouteHandle {
   heading?: TextKey | ((data: never) => TextKey);
   layout: PageLayout;
   area?: Area;
+  /** How much news is unread, on a page that knows it: the header tells it. */
+  unread?: (data: never) => number;
   /** A member's page that the browser may keep for reading without network (app/offline/). */
   offline?: true;
   /** Defaults to "/". */

@@ -131,11 +131,12 @@ function Frame({ handle, back, title, heading, children }: FrameProps) {
     leftOut,
     maintenance,
   } = useRouteLoaderData<typeof loader>("root") ?? {};
+  const data = useMatches().at(-1)?.data;
   const layout = handle?.layout ?? "main";
   const named = heading ?? (titled.includes(handle?.area) ? "" : title);
   return (
     <>
-      <Header layout={layout} signedIn={signedIn} back={back} title={named} />
+      <Header layout={layout} signedIn={signedIn} back={back} title={named} unread={handle?.unread?.(data as never)} />
       <main id="main" tabIndex={-1}>
         {maintenance && handle && handle.area !== "offline" ? <MaintenanceNotice {...maintenance} /> : null}
         {flash ? (

@@ -6,6 +6,7 @@ import * as contestBracket from "../app/api/contest-bracket.server";
 import * as contest from "../app/api/contest.server";
 import * as conversion from "../app/api/conversion.server";
 import * as correction from "../app/api/correction.server";
+import * as inbox from "../app/api/inbox.server";
 import * as identity from "../app/api/identity.server";
 import * as main from "../app/api/main.server";
 import * as myData from "../app/api/my-data.server";
@@ -66,6 +67,7 @@ const modules: Record<string, object> = {
   "contest-bracket.server.ts": contestBracket,
   "venue.server.ts": venue,
   "notice.server.ts": notice,
+  "inbox.server.ts": inbox,
 };
 
 function isCall(value: unknown): value is AnyCall {

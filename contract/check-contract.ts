@@ -3,6 +3,7 @@ import { checkAccounts, checkAccountWrites } from "./checks/accounts";
 import { checkAlertWrites, checkInfoWrites, checkMyAccount, checkMyDataWrites, checkNewEmail, checkPasswordWrites, checkPushBrowser, checkPushDevice, checkWays } from "./checks/my-account"; // prettier-ignore
 import { checkContests } from "./checks/contests";
 import { checkHome } from "./checks/home";
+import { checkInbox, checkInboxReading } from "./checks/inbox";
 import { checkNotices, checkReading } from "./checks/notices";
 import { checkFavourites, checkPlayers, checkRankings } from "./checks/rankings";
 import { checkDetails, checkGames, checkSharing } from "./checks/records";
@@ -44,6 +45,7 @@ export async function checkContract(
     checkHome(run, as),
     checkContests(run, as),
     checkNotices(run, as),
+    checkInbox(run, as),
   ]);
   if (write) {
     await checkMemberWrites(run, session);
@@ -62,6 +64,7 @@ export async function checkContract(
     await checkDownload(run, as, videos);
     await checkVenueFavourite(run, as, venue);
     await checkReading(run, as);
+    await checkInboxReading(run, as);
     await checkAccountWrites(run, session, accounts);
   } else run.remarkUntried("it writes: asked with --write only");
   await checkSignout(run, session);

@@ -3,6 +3,7 @@ import { opinion } from "./accounts/opinion";
 import { Refusal, type MemberCall, type Payload } from "./call";
 import type { CorrectionAnswer } from "./correction-answer";
 import { check } from "./fields";
+import { tellSoon } from "./inbox/tell";
 import { koreanStamp } from "./korean-time";
 import { TABLES } from "./schema";
 import type { Store } from "./store";
@@ -43,4 +44,7 @@ export function answerCorrection(store: Store, { record, ...answer }: Correction
   const sql = `UPDATE corrections SET state = ?, reply = ?, at = ?
     WHERE seq = (SELECT MAX(seq) FROM corrections WHERE game_id = ?)`;
   store.run(sql, answer.state, answer.reply ?? null, koreanStamp(now), record);
+  const asked = "SELECT * FROM corrections WHERE game_id = ? ORDER BY seq DESC LIMIT 1";
+  const member = store.one(latest, asked, record)?.member_seq;
+  if (member !== undefined) tellSoon(store, member);
 }

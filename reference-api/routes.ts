@@ -26,6 +26,7 @@ import { contestVenues } from "./contest/fields";
 import { contestList } from "./contest/list";
 import { contestRecord } from "./contest/record";
 import { contestTeam } from "./contest/team";
+import { inbox, readInbox } from "./inbox/calls";
 import { login, logout, verifyToken } from "./login";
 import { mainPage } from "./main-page";
 import { consentHistory, rankName, rankNameEdit, signins, signOutOthers } from "./my-data";
@@ -181,4 +182,6 @@ export const ROUTES: Record<string, Route> = {
   "/notice/list.php": { method: "GET", member: noticeList, format: html },
   "/notice/detail.php": { method: "GET", member: noticeDetail, format: json },
   "/my/readNotice.php": { method: "POST", member: readNotice, format: { ...html, numbers: "numbers" } },
+  "/my/inbox.php": { method: "GET", member: inbox, format: { ...json, payload: "beside" }, optional: true },
+  "/my/readInbox.php": { method: "POST", member: readInbox, format: html, optional: true },
 };

@@ -1,4 +1,5 @@
 import { CONTEST_TABLES } from "./contest/schema";
+import { INBOX_INDEXES, INBOX_TABLES } from "./inbox/schema";
 import { NASMO_INDEXES, NASMO_TABLES } from "./nasmo/schema";
 import { NOTICE_INDEXES, NOTICE_TABLES } from "./notice/schema";
 import { RANK_INDEXES, RANK_TABLES } from "./rank/schema";
@@ -8,7 +9,7 @@ import { VENUE_TABLES } from "./venue/schema";
 import { counts, createTables, keyedBy, table } from "./table";
 
 /** Increase it with every change to the tables or the seed: older databases are then replaced. */
-export const SCHEMA_VERSION = 20;
+export const SCHEMA_VERSION = 21;
 
 /** One member's sums in one game; speeds and distances are integers, in tenths. */
 export const TOTAL_COLUMNS = [
@@ -25,6 +26,7 @@ export const TABLES = {
   ...NASMO_TABLES,
   ...SHARE_TABLES,
   ...NOTICE_TABLES,
+  ...INBOX_TABLES,
   meta: table({
     key: "TEXT PRIMARY KEY",
     value: "TEXT NOT NULL",
@@ -190,7 +192,7 @@ export const TABLES = {
 
 export const SCHEMA = `
 ${createTables(TABLES)}
-${ACCOUNT_INDEXES}${RANK_INDEXES}${NASMO_INDEXES}${SHARE_INDEXES}${NOTICE_INDEXES}
+${ACCOUNT_INDEXES}${RANK_INDEXES}${NASMO_INDEXES}${SHARE_INDEXES}${NOTICE_INDEXES}${INBOX_INDEXES}
 CREATE INDEX refresh_tokens_family ON refresh_tokens (family);
 CREATE TRIGGER push_devices_end AFTER DELETE ON refresh_tokens BEGIN
   DELETE FROM push_devices WHERE family = OLD.family;

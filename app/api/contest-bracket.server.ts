@@ -22,7 +22,7 @@ const bracketSide = row(
   },
   "BracketSide",
 );
-const bracketMatch = row(
+export const bracketMatch = row(
   {
     round: ["Round", phpCount, "number of the round, from 1; the final is the last one"],
     number: [

@@ -51,7 +51,7 @@ export const phoneField = text(40);
 /** 100 characters as people count them may be many code units. */
 export const opinion = text(2_000);
 export const mostVideos = 50;
-export const videosField = z.string().regex(/^\d{1,15}(,\d{1,15}){0,49}$/);
+export const idsField = z.string().regex(/^\d{1,15}(,\d{1,15}){0,49}$/);
 export const versionField = text(64);
 export const topicsField = text(200);
 export const url = text(2_048);

@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { videoResults, videoSortOf, type VideoQuery } from "../baseball/video-query";
 import { atVenue } from "../i18n/time-zones";
 import { defineCall, type Api } from "./call";
-import { dayField, number, paging, sizeField, videosField } from "./fields";
+import { dayField, number, paging, sizeField, idsField } from "./fields";
 import { difficulty, maybeMode } from "./game.server";
 import { phpId, phpMaybeId } from "./php-ids";
 import { phpMedia } from "./php-links";
@@ -250,7 +250,7 @@ export const downloadsCall = defineCall({
   path: "/nasmo/requestAll.php",
   of: ["videos"],
   summary: "Have the files of several videos prepared",
-  fields: { videos: [videosField, "VideoSeq with commas between, at most 50"] },
+  fields: { videos: [idsField, "VideoSeq with commas between, at most 50"] },
   required: ["videos"],
   answer: row({ list: rows("list", asked, 50, "one for each different VideoSeq, in the order of the request") }),
   refusals: ["invalid"],

@@ -5,7 +5,7 @@ import { phpId } from "./php-ids";
 import { phpHtml, phpMedia } from "./php-links";
 import { phpOrNone, row } from "./php-rows";
 import { phpMaybeDay, phpTime } from "./php-times";
-import { count, phpCode, phpFlag, phpMaybe, phpMaybeCode, phpMaybeCount, phpName } from "./php-values";
+import { count, phpCode, phpCountIfTold, phpFlag, phpMaybe, phpMaybeCode, phpMaybeCount, phpName } from "./php-values";
 import { rows } from "./read-answer";
 
 const kindCodes = { notice: "NOTICE", event: "EVENT" } as const;
@@ -45,8 +45,21 @@ export const unreadFields = {
   unread: {
     notice: ["UnreadNotices", count, "notices that the member has not read, whatever the page"],
     event: ["UnreadEvents", count, "events that the member has not read, whatever the page"],
+    news: [
+      "UnreadNews",
+      phpCountIfTold,
+      "rows of [inbox.php](#get-myinboxphp) that the member has not read; without it nothing leads there",
+    ],
   },
 } as const;
+
+export type UnreadCounts = z.output<typeof unread>["unread"];
+const unread = row(unreadFields);
+
+/** All that is not read: what the badge of the app counts. */
+export function unreadIn({ notice, event, news }: UnreadCounts): number {
+  return notice + event + (news ?? 0);
+}
 
 const list = row({
   ...unreadFields,
@@ -111,7 +124,7 @@ export const readNoticeCall = defineCall({
   summary: "Mark notices as read",
   fields: { kind: kindField, notice: [number, "NoticeSeq: that one. Without it all of the kind"] },
   required: ["kind"],
-  answer: row(unreadFields),
+  answer: unread,
   refusals: ["invalid", "notFound"],
 });
 

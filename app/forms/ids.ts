@@ -8,6 +8,7 @@ export const idDigits = {
   contest: 9,
   team: 9,
   notice: 9,
+  news: 15,
   character: 4,
 } as const;
 export type Thing = keyof typeof idDigits;

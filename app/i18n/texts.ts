@@ -10,6 +10,7 @@ import type form from "../../locales/ko/form.json";
 import type game from "../../locales/ko/game.json";
 import type home from "../../locales/ko/home.json";
 import type identity from "../../locales/ko/identity.json";
+import type inbox from "../../locales/ko/inbox.json";
 import type info from "../../locales/ko/info.json";
 import type intro from "../../locales/ko/intro.json";
 import type legal from "../../locales/ko/legal.json";
@@ -52,6 +53,7 @@ interface Namespaces {
   game: typeof game;
   home: typeof home;
   identity: typeof identity;
+  inbox: typeof inbox;
   info: typeof info;
   intro: typeof intro;
   legal: typeof legal & typeof legalTexts;

@@ -15,7 +15,7 @@ export function NoticeList({ notices }: { notices: readonly Article[] }) {
         <li key={id} id={`row-${id}`} className={unread ? "notice-row notice-unread" : "notice-row"}>
           <a href={localePath(language, articlePath("notice", id))}>
             <span className="notice-row-title">
-              {unread ? <Unread /> : null}
+              {unread ? <UnreadDot /> : null}
               {pinned ? <Pinned /> : null}
               {title}
             </span>{" "}
@@ -39,7 +39,7 @@ export function EventList({ events }: { events: readonly Article[] }) {
           <ArticlePicture article={event} lazy={i > 1} />
           <div className="event-row-body">
             <a className="card-link event-row-link" href={localePath(language, articlePath("event", event.id))}>
-              {event.unread ? <Unread /> : null}
+              {event.unread ? <UnreadDot /> : null}
               {event.pinned ? <Pinned /> : null}
               {event.title}
             </a>
@@ -69,7 +69,7 @@ export function ArticlePicture({ article, lazy }: { article: Article; lazy?: boo
   );
 }
 
-function Unread() {
+export function UnreadDot() {
   const t = useT();
   return (
     <>

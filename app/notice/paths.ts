@@ -1,11 +1,16 @@
 import type { ArticleKind } from "../api/notice.server";
+import { withSearch } from "../forms/with-search";
 import type { Path } from "../i18n/languages";
 
-export function articlesPath(kind: ArticleKind, page: { after?: string; before?: string } = {}): Path {
-  const entries = Object.entries({ kind: kind === "event" ? kind : undefined, ...page });
-  const query = new URLSearchParams(entries.flatMap(([name, value]) => (value ? [[name, value]] : []))).toString();
-  return query ? `/alert?${query}` : "/alert";
+export interface ListPage {
+  after?: string;
+  before?: string;
 }
+
+export const articlesPath = (kind: ArticleKind, page: ListPage = {}): Path => withSearch("/alert", { kind, ...page });
+
+/** Where the API has no such list, notices are there. */
+export const inboxPath = (page: ListPage = {}): Path => withSearch("/alert", { ...page });
 
 export function articlePath(kind: ArticleKind, id: string): Path {
   return `/alert/${kind}/${id}`;

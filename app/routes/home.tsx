@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getMain } from "../api/main.server";
+import { getMain, type Main } from "../api/main.server";
+import { unreadIn } from "../api/notice.server";
 import { useGameWording } from "../baseball/measures";
 import { offers } from "../branding/offers";
 import { hrefOf } from "../content/link";
@@ -18,6 +19,7 @@ import { localePath } from "../i18n/languages";
 import { seoulDay } from "../i18n/seoul-days";
 import { useLanguage, useT } from "../i18n/use-t";
 import { Island } from "../islands/island.server";
+import { articlesPath } from "../notice/paths";
 import type { PageHandle } from "../page-handle";
 import { requireMember } from "../session/guards.server";
 import { askAtStart } from "../session/push-answer.server";
@@ -34,6 +36,7 @@ export const handle: PageHandle = {
   area: "home",
   withoutCharacter: true,
   offline: true,
+  unread: ({ notices }: Pick<Main, "notices">) => (notices ? unreadIn(notices.unread) : 0),
 };
 
 /** Every part is optional: an API without tournaments still has a home page. */
@@ -50,7 +53,7 @@ export default function HomePage() {
   const { nickname, character, today, notices, matches, recent, rank, season, seasonAll, streak, ...parts } =
     useLoaderData<typeof loader>();
   const isNewcomer = matches?.length === 0;
-  const unread = notices ? notices.unread.notice + notices.unread.event : 0;
+  const unread = notices ? unreadIn(notices.unread) : 0;
   return (
     <div className="page home">
       <HomeHead {...{ nickname, character, isNewcomer, season, seasonAll, streak }} />
@@ -113,7 +116,7 @@ function News() {
   const language = useLanguage();
   const { notices } = useLoaderData<typeof loader>();
   if (!notices?.list.length) return null;
-  const more = { href: localePath(language, "/alert"), label: t("home.allNotices") };
+  const more = { href: localePath(language, articlesPath("notice")), label: t("home.allNotices") };
   return (
     <Section title={t("home.notices")} more={more}>
       <LatestNews articles={notices.list} />

@@ -7,6 +7,7 @@ import { Form } from "./form";
 import { Icon } from "./icon";
 import * as icons from "./icons";
 import { Mark } from "./mark";
+import { UnreadCount } from "./unread-count";
 import { isUnder, pageName, wideNavigation } from "./navigation";
 
 export interface WayBack {
@@ -24,9 +25,11 @@ interface HeaderProps {
   signedIn?: boolean;
   back: WayBack;
   title: string;
+  /** How much news is not read, if the page knows it. */
+  unread?: number;
 }
 
-export function Header({ layout, signedIn, back, title }: HeaderProps) {
+export function Header({ layout, signedIn, back, title, unread = 0 }: HeaderProps) {
   const t = useT();
   const isSub = layout === "sub" || layout === "sub-clear";
   const hasActions = layout === "main" || layout === "header";
@@ -34,7 +37,7 @@ export function Header({ layout, signedIn, back, title }: HeaderProps) {
     <header className="header">
       <div className="header-inner">
         {isSub ? <Back {...back} title={title} /> : <HomeMark />}{" "}
-        {signedIn && (hasActions || layout === "sub") ? <Navigation /> : null}
+        {signedIn && (hasActions || layout === "sub") ? <Navigation unread={unread} /> : null}
         <div className="header-actions">
           <LanguageSwitch /> {!hasActions ? null : signedIn ? <SignOut /> : <SignIn label={t("common.signIn")} />}
         </div>
@@ -81,7 +84,7 @@ function Back({ path, isParent, before, title }: WayBack & { title: string }) {
   );
 }
 
-function Navigation() {
+function Navigation({ unread }: { unread: number }) {
   const t = useT();
   const language = useLanguage();
   const path = barePath(useLocation().pathname);
@@ -94,6 +97,9 @@ function Navigation() {
           aria-current={isUnder(path, item.path) ? "page" : undefined}
         >
           {t(item.text)}{" "}
+          {item.path === "/alert" && unread ? (
+            <UnreadCount count={unread} label={t("home.unread", { count: unread })} />
+          ) : null}{" "}
         </a>
       ))}
     </nav>

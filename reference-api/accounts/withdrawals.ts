@@ -70,8 +70,10 @@ function forget(store: Store, member: number) {
     "shares",
     "videos",
     "corrections",
+    "news",
   ])
     store.run(`DELETE FROM ${table} WHERE member_seq = ?`, member);
+  store.run("DELETE FROM news WHERE player_seq = ?", member);
   store.run(
     `UPDATE sides SET name_ko = ?, name_en = ? WHERE (game_id, side) IN (SELECT m.game_id, m.side
       FROM member_games m JOIN games g ON g.id = m.game_id WHERE m.member_seq = ? AND g.kind LIKE 'individual%')`,

@@ -15,21 +15,22 @@ export function contestBracket(call: MemberCall): Payload {
   const { league } = check(z.object(wantedContest), call.fields);
   const contest = contestBySequence(call, contestRow, league);
   if (contest.bracket === "N") throw new Refusal(404);
+  return { league: contestItem(contest, call), matches: bracketMatches(call, league) };
+}
+
+export function bracketMatches(call: MemberCall, league: number) {
   const sql = `SELECT b.*, f.name_ko AS field_ko, f.name_en AS field_en, f.time_zone FROM contest_matches b
     LEFT JOIN fields f ON f.seq = b.field_seq WHERE b.contest_seq = ? ORDER BY b.round, b.number`;
   const sideOf = sides(call, league);
-  return {
-    league: contestItem(contest, call),
-    matches: call.store.all(matchRow, sql, league).map((row) => ({
-      Round: row.round,
-      Match: row.number,
-      At: row.at,
-      Timezone: row.time_zone,
-      FieldName: row.field_ko && inLanguage(call.language, row.field_ko, row.field_en),
-      A: sideOf({ team: row.a_team, name: row.a_name, score: row.a_score, won: row.won === "A" }),
-      H: sideOf({ team: row.h_team, name: row.h_name, score: row.h_score, won: row.won === "H" }),
-    })),
-  };
+  return call.store.all(matchRow, sql, league).map((row) => ({
+    Round: row.round,
+    Match: row.number,
+    At: row.at,
+    Timezone: row.time_zone,
+    FieldName: row.field_ko && inLanguage(call.language, row.field_ko, row.field_en),
+    A: sideOf({ team: row.a_team, name: row.a_name, score: row.a_score, won: row.won === "A" }),
+    H: sideOf({ team: row.h_team, name: row.h_name, score: row.h_score, won: row.won === "H" }),
+  }));
 }
 
 interface Side {

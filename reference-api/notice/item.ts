@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { MemberCall } from "../call";
 import { inLanguage } from "../game-item";
+import { unreadNews } from "../inbox/unread";
 import { koreanDay, koreanStamp } from "../korean-time";
 import { columnsOf, rowOf } from "../table";
 import { PICTURE, PICTURES_PATH } from "./pictures";
@@ -48,7 +49,13 @@ export function articleItem(call: MemberCall, row: ArticleRow) {
   };
 }
 
-export function unreadCounts(call: Pick<MemberCall, "store" | "member" | "now">) {
+type Asker = Pick<MemberCall, "store" | "member" | "now">;
+
+export function unreadCounts(call: Asker & Pick<MemberCall, "switches">) {
+  return { ...unreadArticles(call), ...(call.switches.optionalCalls ? { UnreadNews: unreadNews(call) } : {}) };
+}
+
+export function unreadArticles(call: Asker) {
   const sql = `SELECT n.kind, COUNT(*) AS count FROM notices n WHERE ${IS_UNREAD} GROUP BY n.kind`;
   const found = call.store.all(z.object({ kind: kindField, count: z.number() }), sql, ...unreadValues(call));
   const of = (kind: ArticleKind) => found.find((row) => row.kind === kind)?.count ?? 0;

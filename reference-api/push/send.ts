@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { unreadNews } from "../inbox/unread";
 import { koreanHour } from "../korean-time";
+import { memberById } from "../member";
+import { unreadArticles } from "../notice/item";
 import { jsonPage, type Page } from "../page";
 import type { Store } from "../store";
 import { endExpiredSignIns } from "../tokens";
@@ -15,6 +18,7 @@ const order = z
     body: z.string().min(1).max(300),
     /** Without language. */
     path: z.string().startsWith("/").max(2000),
+    /** Without it what the member has not read is counted. */
     badge: z.number().int().min(0).max(9999).optional(),
   })
   .strict();
@@ -47,8 +51,16 @@ export const sendPush: Page = async ({ store, now, origin, body }) => {
   const sql = `SELECT b.endpoint, b.p256dh, b.auth, b.language, m.push_info, m.push_topics, m.marketing_push, m.push_night
     FROM push_browsers b JOIN members m ON m.seq = b.member_seq WHERE m.id = ? AND m.state = 'normal' LIMIT 50`;
   const browsers = store.all(browser, sql, told.data.id).filter((to) => mayBeTold(to, told.data.kind, now));
-  return jsonPage({ sent: await Promise.all(browsers.map((to) => deliver(store, origin, to, told.data))) });
+  const { badge = unread(store, told.data.id, now), ...message } = told.data;
+  return jsonPage({ sent: await Promise.all(browsers.map((to) => deliver(store, origin, to, { ...message, badge }))) });
 };
+
+function unread(store: Store, id: string, now: number): number | undefined {
+  const member = memberById(store, id);
+  if (!member) return undefined;
+  const { UnreadNotices, UnreadEvents } = unreadArticles({ store, member, now });
+  return UnreadNotices + UnreadEvents + unreadNews({ store, member, now });
+}
 
 async function deliver(store: Store, origin: string, to: Browser, message: Order): Promise<number> {
   const { kind, title, body, path, badge } = message;

@@ -20,6 +20,9 @@ const ENTRANTS: ReadonlyMap<number, number> = new Map([
 
 const FEWEST = 3;
 
+const OWN_FIRST = `t.contest_seq = 8 AND EXISTS (SELECT 1 FROM contest_mates m
+  WHERE m.contest_seq = t.contest_seq AND m.team_seq = t.seq AND m.member_seq = 1)`;
+
 interface Team {
   seq: number | null;
   name: string | null;
@@ -39,7 +42,8 @@ export function drawBrackets(writer: Writer, count: number, now: number) {
     if (contest > count) continue;
     const [row] = writer.all(`SELECT seq, from_day, to_day FROM contests WHERE seq = ${contest}`).map((found) => contestRow.parse(found)); // prettier-ignore
     if (!row) continue;
-    const best = writer.all(`SELECT seq FROM contest_teams WHERE contest_seq = ${contest} ORDER BY total DESC, seq LIMIT ${entrants}`); // prettier-ignore
+    const best = writer.all(`SELECT seq FROM contest_teams t WHERE contest_seq = ${contest}
+      ORDER BY ${OWN_FIRST} DESC, total DESC, seq LIMIT ${entrants}`);
     const upcoming = row.from_day > koreanDay(now);
     const teams: Team[] = upcoming
       ? CLUBS_KO.slice(0, entrants).map((name) => ({ seq: null, name }))

@@ -6,6 +6,7 @@ import { makeCareers } from "./careers";
 import { Roster } from "./roster";
 import { writeMembers } from "./member-rows";
 import { lateMembers, makeMembers, SEED_PASSWORD } from "./members";
+import { writeOccasions } from "./news-rows";
 import { OPPONENTS } from "./opponents";
 import { Random } from "./random";
 import { writeRankings } from "./rankings";
@@ -53,6 +54,7 @@ export async function seed(file: string, size: SeedSize, now: number) {
   writeNotices(writer, size.hostile, now);
   writer.sortGames();
   countContests(writer, size.contests, now);
+  writeOccasions(writer, now);
   writer.finish();
 }
 

@@ -78,7 +78,7 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])("with
 });
 
 test("an article that is fetched at the press is marked as read when it is shown, once", async () => {
-  const { page } = await open("player", "/alert");
+  const { page } = await open("player", "/alert?kind=notice");
   const [, , marks = 0] = await asked();
   const unread = "main a[href^='/alert/notice/']";
   await pressDown(page, unread);

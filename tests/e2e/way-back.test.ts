@@ -142,7 +142,7 @@ const ways: Record<string, Way> = {
     toRow: true,
   },
   "the game of a best": { from: "/record/bests?mode=pit", steps: [anyGame] },
-  "notices, one of them": { from: "/alert", steps: [article("notice")], toRow: true },
+  "notices, one of them": { from: "/alert?kind=notice", steps: [article("notice")], toRow: true },
   "events, one of them, the next one": {
     from: "/alert?kind=event",
     steps: [article("event"), "main a[href*='/alert/event/'] >> nth=0"],

@@ -54,9 +54,9 @@ describe.skipIf(withoutPhp)(`habits of PHP teams${withoutPhp && ` (left out: ${w
     ];
     paths.push(cup.fillIn("/contest/contest-detail/:LeagueSequence"), `/contest/contest-record/${cup.id}?tab=bracket`);
     const member = await visitor().signIn();
-    const notices = await member.get("/alert");
+    const notices = await member.get("/alert?kind=notice");
     const notice = notices.page.querySelector("main li[id^=row-] a")?.getAttribute("href") ?? "";
-    paths.push("/location?only=played", `/location/${game?.FieldSeq}`, "/alert?kind=event", notice);
+    paths.push("/location?only=played", `/location/${game?.FieldSeq}`, "/alert", "/alert?kind=event", notice);
     // The notice is marked as read.
     await readBy(member);
     strict = await readBy(member);
@@ -209,7 +209,7 @@ describe.skipIf(withoutPhp)(`habits of PHP teams${withoutPhp && ` (left out: ${w
         )
         .concat("record/shareWeek", "record/sharedWeek")
         .concat("my/newEmail", "my/newEmailAsk", "my/newEmailConfirm", "signup/emailUndo")
-        .concat("my/ways", "my/wayAdd", "my/wayRemove")
+        .concat("my/ways", "my/wayAdd", "my/wayRemove", "my/inbox", "my/readInbox")
         .sort()
         .map((name) => [`/${name}.php`, "not tried"]),
     );

@@ -106,13 +106,13 @@ describe("a page that is fetched ahead", () => {
 
   test("waits until it is shown with the notice of a form, and with the mark of reading", async () => {
     const own = await stage.member("rookie@example.com");
-    const list = await own.get("/alert");
+    const list = await own.get("/alert?kind=notice");
     const path = list.page.querySelector("main a[href^='/alert/notice/']")?.getAttribute("href") ?? "";
     const unread = (answer: Answer) => answer.page.querySelector(".unread-count [aria-hidden]")?.text;
     await own.submit(list, "/alert", {});
-    const twice = [await own.get("/alert", ahead), await own.get("/alert", ahead)];
+    const twice = [await own.get("/alert?kind=notice", ahead), await own.get("/alert?kind=notice", ahead)];
     expect(twice.map(({ status }) => status)).toEqual([503, 503]);
-    expect((await own.get("/alert")).page.querySelector(".told [role=status]")).toBeTruthy();
+    expect((await own.get("/alert?kind=notice")).page.querySelector(".told [role=status]")).toBeTruthy();
     const [next] = [await own.get("/alert?kind=event")];
     const event = next.page.querySelector("main a[href^='/alert/event/']")?.getAttribute("href") ?? "";
     expect((await own.get(event, ahead)).status).toBe(503);

@@ -12,7 +12,7 @@ const counts = new Set([
   ...["G", "W", "D", "L", "AB", "H", "TB", "HR", "RBI", "R", "BB", "SO", "SB", "Points", "RA", "K", "PA", "E"],
   ...["Best", "Total", "Plays", "Score", "AwayScore", "HomeScore", "Teams", "Players", "Times", "Now", "Longest"],
   ...["Rank", "Qualified", "Need", "Have", "Change", "Games", "Count", "total", "count", "unread", "Wins", "Draws"],
-  ...["Losses", "Balls", "Pitches", "OnTarget", "Called", "Outs", "UnreadNotices", "UnreadEvents"],
+  ...["Losses", "Balls", "Pitches", "OnTarget", "Called", "Outs", "UnreadNotices", "UnreadEvents", "UnreadNews"],
 ]);
 /** The API sends numbers as numbers or as strings. */
 function thousandfold(name: string, value: unknown) {

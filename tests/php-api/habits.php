@@ -129,7 +129,7 @@ const OPTIONAL_CALLS = [
     '/record/correction.php', '/record/all.php', '/record/week.php', '/record/shareWeek.php', '/record/sharedWeek.php',
     '/my/newEmail.php', '/my/newEmailAsk.php', '/my/newEmailConfirm.php', '/signup/emailUndo.php',
     '/my/ways.php', '/my/wayAdd.php', '/my/wayRemove.php',
-    '/my/shareList.php', '/my/shareEnd.php', '/nasmo/share.php', '/nasmo/shared.php',
+    '/my/shareList.php', '/my/shareEnd.php', '/nasmo/share.php', '/nasmo/shared.php', '/my/inbox.php', '/my/readInbox.php',
 ];
 /** What is kept of an order, and what it has without a word. */
 const ORDER = ['habit' => null, 'path' => null, 'rows' => null, 'part' => null, 'times' => null];

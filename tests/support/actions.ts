@@ -191,7 +191,7 @@ const player = "player@example.com";
 const overseas = "overseas@example.com";
 
 export const sentForms: readonly SentForm[] = [
-  { route: "/alert", stand: member("/alert"), wrong: { kind: "other" } },
+  { route: "/alert", stand: member("/alert?kind=notice"), wrong: { kind: "other" } },
   {
     route: "/intro/app-access",
     button: ["push", "yes"],

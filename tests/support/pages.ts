@@ -101,10 +101,11 @@ const states: MemberState[] = [
   { name: "venue, for a member", path: "/location/location-detail?fieldSeq=1", viewer: "player" },
   { name: "comparison of two", path: "/rank/compare?other=20&season=all", viewer: "player" },
   { name: "comparison with nobody", path: "/rank/compare?other=999999", viewer: "player", status: 404 },
+  { name: "own news, none yet", path: "/alert", viewer: "rookie" },
   { name: "events", path: "/alert?kind=event", viewer: "player" },
   {
     name: "notices, API down",
-    path: "/alert",
+    path: "/alert?kind=notice",
     viewer: "player",
     status: 503,
     fault: { kind: "html502", path: "/notice/list.php" },

@@ -1,8 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import type { Api } from "../../api/call";
 import { isRefusal } from "../../api/errors";
-import { getArticles, markRead, type ArticleKind } from "../../api/notice.server";
+import { readInbox } from "../../api/inbox.server";
+import { getArticles, markRead, unreadIn, type ArticleKind, type UnreadCounts } from "../../api/notice.server";
+import { offers } from "../../branding/offers";
 import { cursor } from "../../forms/address-values.server";
 import { choiceField } from "../../forms/fields";
 import { useFormAnswer } from "../../forms/form-answer";
@@ -11,8 +14,10 @@ import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
+import { loadNews } from "../../inbox/load-news.server";
+import { NewsList } from "../../inbox/news-list";
 import { EventList, NoticeList } from "../../notice/article-list";
-import { articlesPath } from "../../notice/paths";
+import { articlesPath, inboxPath, type ListPage } from "../../notice/paths";
 import type { PageHandle } from "../../page-handle";
 import { redirectTo, refuseUnavailable } from "../../session/answers.server";
 import { flash } from "../../session/cookies.server";
@@ -24,26 +29,41 @@ import { ErrorSummary } from "../../ui/error-summary";
 import { Form } from "../../ui/form";
 import { Pagination } from "../../ui/pagination";
 import { Tabs } from "../../ui/tabs";
+import { UnreadCount } from "../../ui/unread-count";
 
-export const handle: PageHandle = { title: "common.alert", layout: "main", area: "notice" };
+export const handle: PageHandle = {
+  title: "common.alert",
+  layout: "main",
+  area: "notice",
+  unread: ({ unread }: { unread: UnreadCounts }) => unreadIn(unread),
+};
 
 /** Per page: events stand two or three in a row. */
 const sizes = { notice: "20", event: "12" } as const;
-const kinds = ["notice", "event"] as const satisfies readonly ArticleKind[];
+const articleKinds = ["notice", "event"] as const satisfies readonly ArticleKind[];
+const kinds = ["news", ...articleKinds] as const;
+type Kind = (typeof kinds)[number];
+
+const listPath = (kind: Kind, page?: ListPage) => (kind === "news" ? inboxPath(page) : articlesPath(kind, page));
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireMember(args);
   const search = new URL(args.request.url).searchParams;
-  const kind = kinds.find((one) => one === search.get("kind")) ?? "notice";
+  const kind = articleKinds.find((one) => one === search.get("kind"));
   const [after, before] = [
     cursor.parse(search.get("after") ?? undefined),
     cursor.parse(search.get("before") ?? undefined),
   ];
-  const page = { ...(after ? { after } : { before }), size: sizes[kind] };
-  const articles = await getArticles(api, kind, page).catch((error: unknown) => {
-    throw isRefusal(error, "invalid") && (after ?? before) ? redirectTo(args, articlesPath(kind)) : error;
+  const page = after ? { after } : { before };
+  const news = kind ? null : await loadNews(args, api, page);
+  return news ?? loadArticles(args, api, kind ?? "notice", page);
+}
+
+async function loadArticles(args: LoaderFunctionArgs, api: Api, kind: ArticleKind, page: ListPage) {
+  const articles = await getArticles(api, kind, { ...page, size: sizes[kind] }).catch((error: unknown) => {
+    throw isRefusal(error, "invalid") && (page.after ?? page.before) ? redirectTo(args, articlesPath(kind)) : error;
   });
-  return { kind, articles };
+  return { ...articles, kind };
 }
 
 const readAllForm = formOf({
@@ -56,75 +76,84 @@ export async function action(args: ActionFunctionArgs) {
   if (form.error) return refuse({ "": form.error.fieldErrors.kind ?? "" }, form.submittedData, { status: 400 });
   const { kind } = form.data;
   try {
-    await markRead(api, kind);
+    await (kind === "news" ? readInbox(api) : markRead(api, kind));
   } catch (error) {
     return refuseUnavailable(args, error, form.submittedData);
   }
   flash(args, "noticesRead");
-  return redirectTo(args, articlesPath(kind));
+  return redirectTo(args, listPath(kind));
 }
 
 export default function AlertPage() {
   const t = useT();
   const language = useLanguage();
   const { errors } = useFormAnswer();
-  const { kind, articles } = useLoaderData<typeof loader>();
-  const { list, prev, next } = articles;
-  const path = (page: { after?: string; before?: string }) => localePath(language, articlesPath(kind, page));
+  const found = useLoaderData<typeof loader>();
+  const { kind, unread, prev, next } = found;
+  const isNews = kind === "news";
+  const path = (page: ListPage) => localePath(language, listPath(kind, page));
   return (
     <div className="page">
       <ErrorSummary errors={errors} />
       <div className="page-head">
         <h1>{t("common.alert")}</h1>
-        <p>{t("notice.lead")}</p>
+        <p>{t(isNews ? "inbox.lead" : "notice.lead")}</p>
       </div>
       <Tabs
         label={t("notice.kinds")}
-        tabs={kinds.map((one) => ({
-          href: localePath(language, articlesPath(one)),
-          label: t(`notice.tab.${one}`),
-          note: articles.unread[one] ? <UnreadCount count={articles.unread[one]} /> : null,
+        tabs={(isNews || unread.news !== null ? kinds : articleKinds).map((one) => ({
+          href: localePath(language, listPath(one)),
+          label: t(one === "news" ? "notifications.ownNews" : `notice.tab.${one}`),
+          note: unread[one] ? (
+            <UnreadCount count={unread[one]} label={t("notice.unreadCount", { count: unread[one] })} />
+          ) : null,
           current: one === kind,
         }))}
       />
       <ReadAll />
-      <AppBadge unread={articles.unread.notice + articles.unread.event} />
-      {list.length === 0 ? (
-        <Empty art="rain">
-          <p>{t(`notice.none.${kind}`)}</p>
-        </Empty>
-      ) : kind === "event" ? (
-        <EventList events={list} />
-      ) : (
-        <NoticeList notices={list} />
-      )}
+      <AppBadge unread={unreadIn(unread)} />
+      <List />
       <Pagination
         previous={prev ? path({ before: prev }) : undefined}
-        previousLabel={t("notice.newerPage")}
+        previousLabel={t(isNews ? "inbox.newer" : "notice.newerPage")}
         next={next ? path({ after: next }) : undefined}
-        nextLabel={t("notice.older")}
+        nextLabel={t(isNews ? "inbox.older" : "notice.older")}
       />
+      {isNews && offers("push") ? <Topics /> : null}
     </div>
   );
 }
 
-function UnreadCount({ count }: { count: number }) {
+function List() {
   const t = useT();
+  const found = useLoaderData<typeof loader>();
+  if (found.list.length === 0)
+    return (
+      <Empty art="rain">
+        <p>{t(found.kind === "news" ? "inbox.none" : `notice.none.${found.kind}`)}</p>
+      </Empty>
+    );
+  if (found.kind === "news") return <NewsList news={found.list} />;
+  return found.kind === "event" ? <EventList events={found.list} /> : <NoticeList notices={found.list} />;
+}
+
+function Topics() {
+  const t = useT();
+  const language = useLanguage();
   return (
-    <span className="unread-count numbers">
-      <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
-      <span className="visually-hidden"> {t("notice.unreadCount", { count })}</span>
-    </span>
+    <p className="news-topics">
+      {t("inbox.chooseLead")} <a href={localePath(language, "/mypage/alert-setting")}>{t("inbox.choose")}</a>
+    </p>
   );
 }
 
 function ReadAll() {
   const t = useT();
   const language = useLanguage();
-  const { kind, articles } = useLoaderData<typeof loader>();
-  if (!articles.unread[kind]) return null;
+  const { kind, unread } = useLoaderData<typeof loader>();
+  if (!unread[kind]) return null;
   return (
-    <Form action={localePath(language, articlesPath(kind))} className="read-all">
+    <Form action={localePath(language, listPath(kind))} className="read-all">
       <input type="hidden" name="kind" value={kind} />
       <Button look="quiet" small>
         {t("notice.readAll")}
