@@ -2,7 +2,7 @@ import type { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
 import { contest } from "./contest.server";
 import { career, game, gameFields, modeCode, resultFields, totals } from "./game.server";
-import { video } from "./nasmo.server";
+import { briefVideo } from "./nasmo.server";
 import { latestArticle, unreadFields } from "./notice.server";
 import { standing } from "./rank.server";
 import { openVenue } from "./venue.server";
@@ -29,7 +29,7 @@ const banner = row(
 );
 
 const someVideos = row(
-  { count: ["Count", count, "how many there are"], list: rows("list", video, 3, "the first three of them") },
+  { count: ["Count", count, "how many there are"], list: rows("list", briefVideo, 3, "the first three of them") },
   "SomeVideos",
 );
 export const runningStreak = row(

@@ -6,7 +6,7 @@ import { dayField, number, paging, sizeField, idsField } from "./fields";
 import { difficulty, maybeMode } from "./game.server";
 import { phpId, phpMaybeId } from "./php-ids";
 import { phpMedia } from "./php-links";
-import { combined, notRead, ofArea, phpField, phpOrNone, row } from "./php-rows";
+import { combined, notRead, ofArea, phpField, phpOrNone, row, some } from "./php-rows";
 import { phpMaybeTime, phpTime, venueZone } from "./php-times";
 import { count, measure, phpCode, phpCount, phpFlag, phpMaybe, phpMaybeMeasure, phpName, phpText } from "./php-values";
 import { choices, rows } from "./read-answer";
@@ -90,6 +90,8 @@ const videoFields = {
 } as const;
 export const video = row(videoFields, "Video");
 export type Video = z.output<typeof video>;
+/** What a line about a video says of it. */
+export const briefVideo = some(video, videoFields, "id", "recordId", "hitResult", "expiresAt");
 
 const playedFields = {
   videoUrl: ["VideoUrl", phpMedia, "the film on the media host, for 6 hours; takes range requests"],

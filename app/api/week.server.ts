@@ -75,7 +75,7 @@ const weekFields = {
               "RankDay",
             ),
             8,
-            "the daily rankings from that of the week's Monday, which knows no game of the week yet, to that of the Monday after; those that there are by now",
+            "the daily rankings from that of the week's Monday, where its way begins, to that of the Monday after; those that there are by now",
           ),
         },
         "WeekRank",

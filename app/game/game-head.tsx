@@ -5,7 +5,7 @@ import { countsPoints } from "../baseball/modes";
 import { dayAndTime } from "../i18n/dates";
 import { withoutZone } from "../i18n/time-zones";
 import { useLanguage, useT } from "../i18n/use-t";
-import { ResultBadge } from "../ui/result-badge";
+import { resultBadge } from "../ui/result-badge";
 import { ScoreLine } from "../ui/score-line";
 import { BestRibbon } from "./best-ribbon";
 import { Scoreboard, type BoardLine } from "../ui/scoreboard";
@@ -19,12 +19,13 @@ interface GameHeadProps {
 
 export function GameHead(props: GameHeadProps) {
   const { result, playedAt, venue, away, home, mySide } = props.game;
+  const t = useT();
   const language = useLanguage();
   return (
     <>
       <div className="game-score">
         <p className="game-when">
-          <ResultBadge result={result} /> <time dateTime={withoutZone(playedAt)}>{dayAndTime(playedAt, language)}</time>{" "}
+          {resultBadge(t, result)} <time dateTime={withoutZone(playedAt)}>{dayAndTime(playedAt, language)}</time>{" "}
           <span>{venue}</span>
         </p>
         <ScoreLine away={away} home={home} own={mySide} />

@@ -3,7 +3,7 @@ import { useGameWording } from "../baseball/measures";
 import { gamePath } from "../baseball/modes";
 import { shortDay } from "../i18n/dates";
 import { localePath } from "../i18n/languages";
-import { ResultBadge } from "../ui/result-badge";
+import { resultBadge } from "../ui/result-badge";
 import { ScoreLine } from "../ui/score-line";
 import { BestRibbon } from "./best-ribbon";
 import { kindName, levelName, modeName } from "./game-words";
@@ -34,7 +34,7 @@ function GameRow({ game, mixed }: { game: Game; mixed: boolean }) {
   return (
     <li className="game" id={`row-${id}`}>
       <div className="game-head">
-        <ResultBadge result={result} /> <time dateTime={playedAt.slice(0, 10)}>{shortDay(playedAt, language)}</time>{" "}
+        {resultBadge(t, result)} <time dateTime={playedAt.slice(0, 10)}>{shortDay(playedAt, language)}</time>{" "}
         <span>{game.venue}</span>{" "}
         <span className="game-kind">
           {t("record.kindAndLevel", {

@@ -11,7 +11,7 @@ import { localePath } from "../i18n/languages";
 import { useLanguage, useT } from "../i18n/use-t";
 import { Icon } from "../ui/icon";
 import * as icons from "../ui/icons";
-import { ResultBadge } from "../ui/result-badge";
+import { resultBadge } from "../ui/result-badge";
 import { ScoreLine } from "../ui/score-line";
 
 interface LastGameProps {
@@ -27,7 +27,7 @@ export function LastGame({ game, videos }: LastGameProps) {
   return (
     <article className="last-game">
       <p className="last-game-when">
-        <ResultBadge result={result} /> <time dateTime={playedAt.slice(0, 10)}>{shortDay(playedAt, language)}</time>{" "}
+        {resultBadge(t, result)} <time dateTime={playedAt.slice(0, 10)}>{shortDay(playedAt, language)}</time>{" "}
         <span className="last-game-venue">{venue}</span> <span className="last-game-mode">{modeName(t, mode)}</span>
       </p>
       <a className="card-link last-game-link" href={localePath(language, gamePath(mode, id))}>

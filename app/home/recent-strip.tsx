@@ -4,7 +4,7 @@ import { modeName } from "../game/game-words";
 import { shortDay } from "../i18n/dates";
 import { localePath } from "../i18n/languages";
 import { useLanguage, useT } from "../i18n/use-t";
-import { ResultBadge } from "../ui/result-badge";
+import { resultBadge } from "../ui/result-badge";
 
 /** Shows the latest results in a row, the newest at its end. */
 export function RecentStrip({ games }: { games: readonly RecentGame[] }) {
@@ -24,7 +24,7 @@ export function RecentStrip({ games }: { games: readonly RecentGame[] }) {
           return (
             <li key={id}>
               <a href={localePath(language, gamePath(mode, id))} title={title}>
-                <ResultBadge result={result} /> <span className="visually-hidden">{title}</span>
+                {resultBadge(t, result)} <span className="visually-hidden">{title}</span>
               </a>
             </li>
           );

@@ -1,7 +1,6 @@
-import { useT } from "../i18n/use-t";
+import type { Translate } from "../i18n/texts";
 
 /** The style sheet shows only the word's first letter: W, D or L (승, 무, 패). */
-export function ResultBadge({ result }: { result: "win" | "draw" | "lose" }) {
-  const t = useT();
+export function resultBadge(t: Translate, result: "win" | "draw" | "lose") {
   return <span className={`result result-${result}`}>{t(`common.${result}`)}</span>;
 }

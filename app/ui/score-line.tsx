@@ -1,4 +1,5 @@
 import { groupDigits } from "../i18n/numbers";
+import type { Translate } from "../i18n/texts";
 import { useT } from "../i18n/use-t";
 import { Name } from "./name";
 
@@ -16,17 +17,14 @@ export function ScoreLine({ away, home, own }: ScoreLineProps) {
   const t = useT();
   return (
     <span className="score-line">
-      <Team name={away.name} own={own === "away"} />{" "}
-      <span className={slotClass(away, home)}>{groupDigits(away.score)}</span>{" "}
+      {team(t, away.name, own === "away")} <span className={slotClass(away, home)}>{groupDigits(away.score)}</span>{" "}
       <span className="visually-hidden">{t("common.versus")}</span>{" "}
-      <span className={slotClass(home, away)}>{groupDigits(home.score)}</span>{" "}
-      <Team name={home.name} own={own === "home"} />
+      <span className={slotClass(home, away)}>{groupDigits(home.score)}</span> {team(t, home.name, own === "home")}
     </span>
   );
 }
 
-function Team({ name, own }: { name: string; own: boolean }) {
-  const t = useT();
+function team(t: Translate, name: string, own: boolean) {
   if (!own)
     return (
       <span className="score-team" translate="no">

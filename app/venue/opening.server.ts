@@ -140,7 +140,7 @@ function priceAt(venue: Timetable, spans: readonly (Span | null)[], minute: numb
 }
 
 function closedReason(venue: Timetable, isHoliday: boolean, day: number): ClosedReason | null {
-  if (venue.closedDays.includes(nameOf(day))) return "day";
+  if (venue.closedDays.some((closed) => closed === nameOf(day))) return "day";
   if (venue.closedOnHolidays && isHoliday) return "holiday";
   if (venue.closedWeekdays.some((weekday) => weekday === weekdayOf(day)) || !venue.hours[columnOf(day, isHoliday)])
     return "weekday";
@@ -159,7 +159,8 @@ const holidayOf = (venue: Timetable, day: number) =>
   isInKorea(venue) ? isKoreanHoliday(nameOf(day), venue.toldHolidays) : false;
 const isWeekend = (day: number) => weekdayOf(day) % 6 === 0;
 const nameOf = (day: number) => new Date(day * dayMinutes * 60_000).toISOString().slice(0, 10);
-const weekdayOf = (day: number) => new Date(day * dayMinutes * 60_000).getUTCDay();
+/** 0 is Sunday; the first of January 1970 was a Thursday. */
+const weekdayOf = (day: number) => (day + 4) % 7;
 
 /** A closing at midnight ends the day before, an opening at midnight begins the next one. Null beyond the horizon. */
 function closing(minutes: number, now: number, today: number): Moment | null {

@@ -183,6 +183,7 @@ describe("the file of the own data", () => {
       account: { id: "player@example.com", nickname: "홈런왕" },
       info: { birth: "19950315", phone: "01012345678" },
       notifications: { info: { agreed: true }, topics: expect.arrayContaining([{ name: "rank", on: true }]) },
+      ways: { password: true, links: [] },
       rankNameHidden: false,
     });
     expect(own.signins.filter(({ current }: { current: boolean }) => current)).toHaveLength(1);

@@ -27,7 +27,7 @@ export async function finishAdding(
   flow: SocialFlow | MissingFlow,
 ): Promise<Response> {
   if (!(await admitMember(args))) {
-    notice(args, provider, "signedOut");
+    refuse(args, provider, "signedOut");
     return redirectTo(args, `/signin?redirect=${encodeURIComponent(waysPage)}`);
   }
   const { api, member } = await requireMember(args);
@@ -40,13 +40,13 @@ export async function finishAdding(
   } catch (error) {
     const outcome = outcomeOfAdding(error);
     args.context.fault ??= faultOf(error);
-    audit(args, "way refused", member.id, `${provider}: ${outcome}`);
-    notice(args, provider, outcome);
+    refuse(args, provider, outcome, member.id);
   }
   return toWays(args);
 }
 
-function notice(args: RequestArgs, provider: Provider, outcome: SocialOutcome): void {
+function refuse(args: RequestArgs, provider: Provider, outcome: SocialOutcome, member?: string): void {
+  audit(args, "way refused", member, `${provider}: ${outcome}`);
   updateJourney(args, { notice: { provider, outcome, adding: true } });
 }
 

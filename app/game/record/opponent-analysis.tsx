@@ -10,7 +10,7 @@ import { localePath } from "../../i18n/languages";
 import { groupDigits } from "../../i18n/numbers";
 import { withoutZone } from "../../i18n/time-zones";
 import { useLanguage, useT } from "../../i18n/use-t";
-import { ResultBadge } from "../../ui/result-badge";
+import { resultBadge } from "../../ui/result-badge";
 import { Section } from "../../ui/section";
 import { Table } from "../../ui/table";
 import { StatTiles } from "../../ui/stat-tiles";
@@ -126,7 +126,7 @@ function Meetings({ game, meetings }: { game: Game; meetings: Opponent["last"] }
             </a>
           ),
           cells: [
-            <ResultBadge key="result" result={result} />,
+            resultBadge(t, result),
             mySide === "away"
               ? t("game.ownScore", { own: awayScore, other: homeScore })
               : t("game.ownScore", { own: homeScore, other: awayScore }),

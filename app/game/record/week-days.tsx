@@ -5,7 +5,7 @@ import { weekdayName } from "../../i18n/dates";
 import type { LocalPath } from "../../i18n/languages";
 import { dayAfter } from "../../i18n/seoul-days";
 import { useLanguage, useT } from "../../i18n/use-t";
-import { ResultBadge } from "../../ui/result-badge";
+import { resultBadge } from "../../ui/result-badge";
 import { modeName } from "../game-words";
 
 interface PlayedGame {
@@ -60,7 +60,7 @@ function Mark({ game: { mode, result, href } }: { game: PlayedGame }) {
   const name = modeName(t, mode);
   const mark = (
     <>
-      <ResultBadge result={result} /> <span className="visually-hidden">{name}</span>
+      {resultBadge(t, result)} <span className="visually-hidden">{name}</span>
     </>
   );
   return href ? (

@@ -123,9 +123,22 @@ function seasonLink({ Key, Year, Quarter, G }, i, season, seasons) {
   return `<li${current ? ' class="row-current"' : ""}><a href="/record?season=${escape(Key)}"${current ? ' aria-current="true"' : ""}>${name} <strong>${escape(G)}경기</strong></a></li>`;
 }
 
-function seasonRow({ season, seasons }) {
+/** The week of the latest game: it goes on, has just ended, or is named by its days. */
+function weekLink(monday) {
+  const day = 86_400_000;
+  const ago = Math.floor((Date.now() + 9 * 3_600_000 - Date.parse(monday)) / (7 * day));
+  const mark = (time) => new Date(time).toISOString().slice(5, 10).split("-").map(Number).join("/");
+  const days = `${mark(Date.parse(monday))}–${mark(Date.parse(monday) + 6 * day)}`;
+  const [name, value] = [
+    ["이번 주", "지금까지"],
+    ["지난주", days],
+  ][ago] ?? ["주간 기록", days];
+  return `<li><a href="/record/week/${escape(monday)}">${name} <strong>${value}</strong></a></li>`;
+}
+
+function seasonRow({ season, seasons, Week }) {
   const links = seasons.map((one, i) => seasonLink(one, i, season, seasons)).join("");
-  return `<nav class="season-row" aria-label="시즌 선택"><ul class="one-row">${links}<li><a href="/record?season=all">전체 시즌</a></li></ul>`;
+  return `<nav class="season-row" aria-label="시즌 선택"><ul class="one-row">${weekLink(Week)}${links}<li><a href="/record?season=all">전체 시즌</a></li></ul>`;
 }
 
 /** Results are all that can be added up over modes. */
@@ -150,7 +163,7 @@ const difficulties = { EASY: "쉬움", NORMAL: "보통", HARD: "어려움" };
 export function recordPage(html) {
   return template(html, [
     ['<p class="numbers">', "</p>", ({ sum }) => `<p class="numbers">${escape(sum.G)}경기${dot}${winLine(sum)}`],
-    ['<nav class="season-row"', "</nav>", seasonRow],
+    ['<nav class="season-row"', "</ul></nav>", seasonRow],
     ['<dl class="stat-tiles stat-row"', "</dl>", resultsOf],
     [
       select("season"),

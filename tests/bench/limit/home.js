@@ -49,7 +49,7 @@ function clips({ RecordId }, { Count, list }) {
 function lastGame(game, videos) {
   const { PlayedAt, Result, Mode } = game;
   const figures = lines(game).map(({ stats }) => numbers("game-numbers last-game-numbers", stats));
-  return `<article class="last-game"><p class="last-game-when">${badge(Result)} ${time(PlayedAt)} <span class="last-game-venue">${escape(game.FieldName)}</span> <span class="last-game-mode">${modes[Mode]}</span></p><a class="card-link last-game-link" href="${gamePath(game)}">${scoreLine(game)}</a>${figures.join("")}${ribbon(game)}${clips(game, videos)}`;
+  return `<article class="last-game"><p class="last-game-when">${badge(Result)} ${time(PlayedAt)} <span class="last-game-venue">${escape(game.FieldName)}</span> <span class="last-game-mode">${modes[Mode]}</span></p><a class="card-link last-game-link" href="${gamePath(game)}">${scoreLine(game)}</a>${figures.join("")}<div class="last-game-foot">${ribbon(game)}${clips(game, videos)}</div>`;
 }
 
 const gamePath = ({ Mode, RecordId }) => `/record/${pageOfMode[Mode]}/${escape(RecordId)}`;
@@ -72,11 +72,9 @@ function head({ seasonAll, streak }) {
   const line = `<p class="numbers">이번 시즌 모든 모드 ${escape(seasonAll.G)}경기 ${winLine(seasonAll)}</p>`;
   if (!streak) return line;
   const { Mode, Of, Now, Longest } = streak;
-  const best = Number(Now) >= Number(Longest) ? "<mark>개인 최고</mark>" : `최고 ${escape(Longest)}경기`;
-  return `${line}<p class="home-streak"><a href="/record/bests?${listOf[Mode]}season=all">${modes[Mode]} ${escape(Now)}${streakWords[Of]}</a>${dot}${best}</p>`;
+  const best = Number(Now) >= Number(Longest) ? " <mark>개인 최고</mark>" : `${dot}최고 ${escape(Longest)}경기`;
+  return `${line}<p class="home-streak"><a href="/record/bests?${listOf[Mode]}season=all">${modes[Mode]} ${escape(Now)}${streakWords[Of]}</a>${best}</p>`;
 }
-
-const placeOf = ({ Rank, Tied }) => `${Tied === "Y" ? "공동 " : ""}${escape(Rank)}위`;
 
 function change({ Change }) {
   const count = Math.abs(Change);
@@ -114,7 +112,7 @@ function standing(rank) {
   const quarter = Number(board.Season.slice(5));
   const left = daysTo(new Date(Date.UTC(board.Season.slice(0, 4), quarter * 3, 0)).toISOString().slice(0, 10));
   const games = Number(played.G) > 1 ? `${escape(played.G)}경기${dot}` : "";
-  return `<h2 class="home-label" id="home-standing">이번 시즌 ${modes[board.Mode]} 랭킹</h2><p class="home-standing-now"><a class="card-link" href="/rank">타율 <b class="numbers">${rate(Number(me.sum.H), Number(me.sum.AB))}</b></a> <span class="place">${me.Tied === "Y" ? "<small>공동 </small>" : ""}<b>${escape(me.Rank)}</b><small>위</small></span> ${change(me)} <span class="home-standing-left">시즌 ${left}일 남음</span></p><p class="home-standing-day">어제 ${games}${escape(played.AB)}타수 ${escape(played.H)}안타! ${placeOf(me)}</p><p>${nextGame(rank)}</p>`;
+  return `<div class="home-standing-head"><h2 class="home-label" id="home-standing">이번 시즌 ${modes[board.Mode]} 랭킹</h2><p class="home-label">시즌 ${left}일 남음</p></div><p class="home-standing-now"><a class="card-link" href="/rank">타율 <b class="numbers">${rate(Number(me.sum.H), Number(me.sum.AB))}</b></a> <span class="place">${me.Tied === "Y" ? "<small>공동 </small>" : ""}<b>${escape(me.Rank)}</b><small>위</small></span> ${change(me)} <b class="home-standing-day">어제 ${games}${escape(played.AB)}타수 ${escape(played.H)}안타!</b></p><p>${nextGame(rank)}</p>`;
 }
 
 function thing(shape, href, text, note) {
@@ -172,7 +170,7 @@ const milestoneNames = [
 ];
 const firstMilestones = [10, 50, 100, 200, 300];
 const after = (count) => firstMilestones.find((at) => at > count) ?? (Math.floor(count / 500) + 1) * 500;
-const milestone = (text) => thing("star", "/record/bests?season=all", `통산 ${text}`, "챌린지 제외");
+const milestone = (text) => thing("star", "/record/bests?season=all", text, "통산, 챌린지 제외");
 
 function milestones(career, { Mode, My, Result }) {
   const last = { ...My, G: 1, W: Result === "W" ? 1 : 0 };
@@ -187,9 +185,7 @@ function milestones(career, { Mode, My, Result }) {
   const [near] = found
     .filter(({ count, at }) => (at - count) * 10 <= at)
     .sort((one, other) => (one.at - one.count) / one.at - (other.at - other.count) / other.at);
-  return near
-    ? milestone(`${near.at.toLocaleString("en")}${near.name}까지 ${near.at - near.count}${near.unit} 남았어요`)
-    : "";
+  return near ? milestone(`${near.at.toLocaleString("en")}${near.name}까지 ${near.at - near.count}${near.unit}`) : "";
 }
 
 function next(answer) {
@@ -210,7 +206,7 @@ export function homePage(html) {
     ['<p class="numbers">', "</div>", head],
     ['<article class="last-game"', "</article>", ({ matches, lastVideos }) => lastGame(matches[0], lastVideos)],
     ['<h2 class="home-label" id="home-recent">', "</section>", ({ recent }) => strip(recent)],
-    ['<h2 class="home-label" id="home-standing">', "</section>", ({ rank }) => standing(rank)],
+    ['<div class="home-standing-head">', "</section>", ({ rank }) => standing(rank)],
     [nextHead, "</ul>", (answer) => nextHead + next(answer)],
     ['<span class="shortcut-unread">', "</a>", ({ notices }) => unread(notices)],
     ['<ul class="games"', "</ul>", ({ matches }) => rows("최근 경기", matches.slice(1), true)],
