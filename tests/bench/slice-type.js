@@ -30,7 +30,7 @@ const visitors = ["/signin", "/signup", "/signup/terms?member=domestic", "/intro
 const members = [
   "/", "/record", "/record?season=all", "/record/trend", "/record/spray?mode=bat&season=all", "/record/splits",
   "/record/bests", "/rank", "/rank?mode=bat", "/rank?mode=pit", "/rank?mode=ai", "/rank/rule", "/rank/compare?other=20&season=all", "/nasmo",
-  "/location", "/location?area=overseas", "/location?region=KR-11", "/location?region=KR-26", "/contest", "/contest?status=done", "/alert", "/alert?kind=event",
+  "/location", "/location?area=overseas", "/location?region=KR-11", "/location?region=KR-26", "/contest", "/contest?status=done", "/alert", "/alert?kind=notice", "/alert?kind=event",
   "/alert/notice/1", "/alert/notice/2", "/mypage", "/mypage/my-info", "/mypage/alert-setting", "/mypage/select-character", "/nowhere",
 ]; // prettier-ignore
 const followed = [

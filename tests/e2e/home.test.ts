@@ -89,7 +89,7 @@ test("the app's icon has the number of unread news, until they are read or the m
   await expect.poll(() => shown).toHaveLength(1);
   const [unread = 0] = shown;
   expect(await page.locator(".shortcut-unread span").first().textContent()).toBe(String(unread));
-  await page.goto(`${product.url}/alert`);
+  await page.goto(`${product.url}/alert?kind=notice`);
   await page.locator(".read-all button").click();
   await expect.poll(() => shown.at(-1)).toBeLessThan(unread);
   await page.goto(product.url);
