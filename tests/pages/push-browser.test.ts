@@ -20,14 +20,16 @@ const endpointsOf = async (email: string) =>
   (await pushBrowsers(stage.api.url)).filter(({ id }) => id === email).map(({ endpoint }) => endpoint);
 
 test("a member's browser is registered, gets what is sent in the page's language, and none after it was ended", async () => {
-  const { subscription, keys, post } = await memberWithWord();
+  const { member, subscription, keys, post } = await memberWithWord();
   const answer = await post({ ...subscription }, "/en");
   expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([204, "no-store"]);
   expect(answer.headers.get("X-Keep")).toMatch(/^[\w-]{20,}$/);
   const message = { id: "player@example.com", kind: "RANK", title: "Your rank", body: "146th", path: "/rank" };
   expect(await sendPush(stage.api.url, message)).toEqual([201]);
   const kept = (await keptMessages(stage.api.url)).at(-1);
+  const badge = Number((await member.get("/")).page.querySelector("script[data-unread]")?.getAttribute("data-unread"));
   expect(JSON.parse(decrypt(kept?.body ?? "", keys))).toEqual({
+    badge,
     ...{ title: "Your rank", body: "146th", path: "/en/rank", tag: "rank:/rank", language: "en" },
   });
   expect((await post({})).status).toBe(400);
