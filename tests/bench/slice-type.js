@@ -67,7 +67,7 @@ async function readPages({ address, cookie }) {
       const syllables = syllablesOf(await read(path, headers));
       // The switch of languages comes with the Latin letters.
       if (path.startsWith("/en")) for (const own of "한국어") syllables.delete(own);
-      const strictness = path === "/signin" ? 100 : tight.test(path) ? 20 : 6;
+      const strictness = path === "/signin" ? 100 : path.startsWith("/en/") ? 60 : tight.test(path) ? 20 : 6;
       pages.push({ path, syllables, allowed: allowed(path), strictness });
     }
   return pages;

@@ -327,7 +327,7 @@ function bracketIn(page: HTMLElement): { picture: Shown[]; tables: Shown[] } {
     const title = words(side, "title");
     return [score ? title.slice(0, -score.length).trim() : title, score, side.classList.contains("bracket-won")];
   });
-  const tables = page.querySelectorAll(".round tbody tr").map((row): Shown => {
+  const tables = page.querySelectorAll(".round-side").map((row): Shown => {
     const [name, score, outcome] = row.querySelectorAll("td");
     const won = row.classList.contains("round-won");
     const shown = dash(score?.text.trim() ?? "") || (won ? (outcome?.text.trim() ?? "") : "");
@@ -528,7 +528,7 @@ describe("what an API may also say", () => {
       const { page } = await visitor.get("/en/contest/contest-record/7?tab=bracket");
       const { picture, tables } = bracketIn(page);
       expect(picture).toEqual(tables);
-      const outcomes = page.querySelectorAll(".round tbody tr").slice(0, 2).map((row) => row.querySelectorAll("td").at(-1)?.text); // prettier-ignore
+      const outcomes = page.querySelectorAll(".round-side").slice(0, 2).map((row) => row.querySelectorAll("td").at(-1)?.text); // prettier-ignore
       return [...outcomes, page.querySelectorAll(".bracket-news p").at(-1)?.text];
     };
     const played = await shown({ ...own(true), Score: 5 }, side("나", 3, "N"));

@@ -107,9 +107,8 @@ function RoundTable({ contest, round }: { contest: Contest; round: Round }) {
   return (
     <table className="round">
       <caption>{name}</caption>
-      <thead>
+      <thead className="visually-hidden">
         <tr>
-          <th scope="col">{t("game.meeting")}</th>
           <th scope="col">{t("common.team")}</th>
           <th scope="col">{t("game.score")}</th>
           <th scope="col">{t("game.result")}</th>
@@ -117,15 +116,15 @@ function RoundTable({ contest, round }: { contest: Contest; round: Round }) {
       </thead>
       {round.matches.map((match) => (
         <tbody key={match.number} className={isOwn(match) ? "round-own" : undefined}>
+          <tr>
+            <th scope="rowgroup" colSpan={3}>
+              {t("contest.matchNumber", { number: match.number })}{" "}
+              {match.at ? <small>{shortDayAndTime(match.at, language)}</small> : null}{" "}
+              {match.venue ? <small>{match.venue}</small> : null}
+            </th>
+          </tr>
           {[match.first, match.second].map((side, i) => (
-            <tr key={i} className={side?.won ? "round-won" : undefined}>
-              {i === 0 ? (
-                <th scope="rowgroup" rowSpan={2}>
-                  {t("contest.matchNumber", { number: match.number })}{" "}
-                  {match.at ? <small>{shortDayAndTime(match.at, language)}</small> : null}{" "}
-                  {match.venue ? <small>{match.venue}</small> : null}
-                </th>
-              ) : null}
+            <tr key={i} className={side?.won ? "round-side round-won" : "round-side"}>
               <td>
                 <Team contest={contest} match={match} side={side} />
               </td>
