@@ -132,7 +132,11 @@ describe.skipIf(without)(`alarms${without && ` (left out: ${without})`}`, () => 
 
   function comeTo(faulty: App, slow: App, crew: App): void {
     const [member] = members;
-    const broken = { "/nasmo": "ApiBreakerOpen", "/location": "ApiOffContract", "/alert?kind=notice": "ApiTooManyRequests" };
+    const broken = {
+      "/nasmo": "ApiBreakerOpen",
+      "/location": "ApiOffContract",
+      "/alert?kind=notice": "ApiTooManyRequests",
+    };
     for (const [path, alarm] of Object.entries(broken)) keep([alarm, "PagesFail"], 150, async () => member?.get(path));
     keep(["ProductFails"], 150, async () => member?.get("/alert?kind=the-product-fails"));
     const comeIn = async () => (await somebody(faulty.url).signIn("rookie@example.com")).get("/rank");
