@@ -163,7 +163,7 @@ const difficulties = { EASY: "쉬움", NORMAL: "보통", HARD: "어려움" };
 export function recordPage(html) {
   return template(html, [
     ['<p class="numbers">', "</p>", ({ sum }) => `<p class="numbers">${escape(sum.G)}경기${dot}${winLine(sum)}`],
-    ['<nav class="season-row"', "</ul></nav>", seasonRow],
+    ['<nav class="season-row"', "</nav>", seasonRow],
     ['<dl class="stat-tiles stat-row"', "</dl>", resultsOf],
     [
       select("season"),

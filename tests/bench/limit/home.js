@@ -21,8 +21,8 @@ const time = (text) => `<time dateTime="${escape(text.slice(0, 10))}">${day(text
 const today = () => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
 const daysTo = (to) => Math.max(0, Math.round((Date.parse(to) - Date.parse(today())) / 86_400_000));
 
-function unread({ UnreadNotices, UnreadEvents }) {
-  const count = Number(UnreadNotices) + Number(UnreadEvents);
+function unread({ UnreadNews, UnreadNotices, UnreadEvents }) {
+  const count = Number(UnreadNews) + Number(UnreadNotices) + Number(UnreadEvents);
   return `<span class="shortcut-unread"><span aria-hidden="true">${count}</span><span class="visually-hidden"> 읽지 않은 소식 ${count}개</span></span>`;
 }
 
