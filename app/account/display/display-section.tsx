@@ -10,68 +10,53 @@ import { schemeChoices } from "./display-forms";
 
 export function DisplaySection() {
   const t = useT();
-  const language = useLanguage();
-  const { error } = useFormAnswer();
+  const { measures } = useGameWording();
   const chosen = useDevice().scheme ?? "auto";
+  const schemes = schemeChoices.map((value) => ({ value, label: t(`my.schemes.${value}`), look: ` segment-${value}` }));
+  const units = unitSystems.map((value) => ({ value, label: t(`my.unitSystems.${value}`) }));
   return (
     <Section title={t("my.display")} id="display">
-      <Form action={localePath(language, "/mypage")}>
-        <fieldset aria-describedby="scheme-hint">
-          <legend className="field-label">{t("my.scheme")}</legend>
-          <div className="segments">
-            {schemeChoices.map((scheme, i) => (
-              <button
-                key={scheme}
-                type="submit"
-                id={i ? undefined : "scheme"}
-                name="scheme"
-                value={scheme}
-                aria-pressed={scheme === chosen}
-                className={`segment segment-${scheme}`}
-              >
-                {t(`my.schemes.${scheme}`)}
-              </button>
-            ))}
-          </div>
-          <p className="field-hint" id="scheme-hint">
-            {t("my.schemeHint")}
-          </p>
-          {error("scheme") ? <p className="field-error">{error("scheme")}</p> : null}
-        </fieldset>
-      </Form>
-      <UnitsForm />
+      <Choice name="scheme" chosen={chosen} options={schemes} legend={t("my.scheme")} hint={t("my.schemeHint")} />
+      <Choice name="units" chosen={measures.units} options={units} legend={t("my.units")} hint={t("my.unitsHint")} />
       {languages.length > 1 ? <LanguageLinks /> : null}
     </Section>
   );
 }
 
-function UnitsForm() {
-  const t = useT();
+interface ChoiceProps {
+  name: "scheme" | "units";
+  chosen: string;
+  options: readonly { value: string; label: string; look?: string }[];
+  legend: string;
+  hint: string;
+}
+
+/** A press on an option sends the form. */
+function Choice({ name, chosen, options, legend, hint }: ChoiceProps) {
   const { error } = useFormAnswer();
-  const { measures, language } = useGameWording();
   return (
-    <Form action={localePath(language, "/mypage")}>
-      <fieldset aria-describedby="units-hint">
-        <legend className="field-label">{t("my.units")}</legend>
+    <Form action={localePath(useLanguage(), "/mypage")}>
+      <fieldset aria-describedby={`${name}-hint`}>
+        <legend className="field-label">{legend}</legend>
         <div className="segments">
-          {unitSystems.map((units, i) => (
+          {options.map(({ value, label, look = "" }, i) => (
             <button
-              key={units}
+              key={value}
               type="submit"
-              id={i ? undefined : "units"}
-              name="units"
-              value={units}
-              aria-pressed={units === measures.units}
-              className="segment"
+              id={i ? undefined : name}
+              name={name}
+              value={value}
+              aria-pressed={value === chosen}
+              className={`segment${look}`}
             >
-              {t(`my.unitSystems.${units}`)}
+              {label}
             </button>
           ))}
         </div>
-        <p className="field-hint" id="units-hint">
-          {t("my.unitsHint")}
+        <p className="field-hint" id={`${name}-hint`}>
+          {hint}
         </p>
-        {error("units") ? <p className="field-error">{error("units")}</p> : null}
+        {error(name) ? <p className="field-error">{error(name)}</p> : null}
       </fieldset>
     </Form>
   );

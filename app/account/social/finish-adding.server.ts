@@ -1,7 +1,5 @@
 import { isRefusal, refusedFields } from "../../api/errors";
 import { addWay } from "../../api/ways.server";
-import { languageOfRequest, localePath } from "../../i18n/languages";
-import { translators } from "../../i18n/texts";
 import type { RequestArgs } from "../../request-context";
 import { redirectTo } from "../../session/answers.server";
 import { audit } from "../../session/audit.server";
@@ -11,8 +9,7 @@ import { isSignedInAs } from "../../session/form-owner.server";
 import { admitMember, requireMember } from "../../session/guards.server";
 import { updateJourney, type SocialOutcome } from "../../session/journey.server";
 import type { Provider } from "../../ui/providers";
-import { autoSubmitPage } from "../identity/auto-submit-page.server";
-import { reentryPage } from "../reentry/reentry.server";
+import { reenteredPage } from "./reentered-page.server";
 import { strategyOf } from "./authenticator.server";
 import type { ProviderCallback } from "./provider-strategy.server";
 import { SocialFailure, type MissingFlow } from "./social-failure.server";
@@ -42,7 +39,7 @@ export async function finishAdding(
     args.context.fault ??= faultOf(error);
     refuse(args, provider, outcome, member.id);
   }
-  return toWays(args);
+  return reenteredPage(args, "info.ways", waysPage);
 }
 
 function refuse(args: RequestArgs, provider: Provider, outcome: SocialOutcome, member?: string): void {
@@ -53,19 +50,4 @@ function refuse(args: RequestArgs, provider: Provider, outcome: SocialOutcome, m
 function outcomeOfAdding(error: unknown): SocialOutcome {
   if (isRefusal(error, "otherAccount")) return "taken";
   return refusedFields(error).provider ? "second" : outcomeOf(error);
-}
-
-/** A page: a redirect that began at the provider would not carry the SameSite=Strict cookie of the re-entry. */
-function toWays({ request }: RequestArgs): Response {
-  const language = languageOfRequest(request);
-  const t = translators[language];
-  return autoSubmitPage({
-    request,
-    language,
-    title: t("info.ways"),
-    text: t("reentry.verifiedText"),
-    button: t("common.continue"),
-    action: localePath(language, reentryPage),
-    fields: { intent: "verified", redirect: waysPage },
-  });
 }

@@ -2,8 +2,6 @@ import { unverifiedAccount } from "../../api/auth.server";
 import { verifyAtProvider } from "../../api/my-info.server";
 import { rejoinTime } from "../../api/errors";
 import type { RequestArgs } from "../../request-context";
-import { languageOfRequest, localePath } from "../../i18n/languages";
-import { translators } from "../../i18n/texts";
 import { redirectTo } from "../../session/answers.server";
 import type { SocialFlow } from "../../session/flow.server";
 import { journeyOf, updateJourney } from "../../session/journey.server";
@@ -12,8 +10,8 @@ import type { Provider } from "../../ui/providers";
 import { audit } from "../../session/audit.server";
 import { requireMember } from "../../session/guards.server";
 import { beginReentry } from "../../session/reentry-cookie.server";
-import { autoSubmitPage } from "../identity/auto-submit-page.server";
-import { pageOfReentry, reentryPage } from "../reentry/reentry.server";
+import { reenteredPage } from "./reentered-page.server";
+import { pageOfReentry } from "../reentry/reentry.server";
 import { nextSignupStep } from "../signup/signup-steps.server";
 import { authenticatorFor, strategyOf } from "./authenticator.server";
 import type { ProviderCallback } from "./provider-strategy.server";
@@ -61,15 +59,5 @@ export async function finishReentry(args: RequestArgs, provider: Provider, flow:
   }
   audit(args, "re-entered", member.id, provider);
   beginReentry(args);
-  const language = languageOfRequest(args.request);
-  const t = translators[language];
-  return autoSubmitPage({
-    request: args.request,
-    language,
-    title: t("reentry.verified"),
-    text: t("reentry.verifiedText"),
-    button: t("common.continue"),
-    action: localePath(language, reentryPage),
-    fields: { intent: "verified", redirect: targetOf(flow) },
-  });
+  return reenteredPage(args, "reentry.verified", targetOf(flow));
 }

@@ -6,33 +6,21 @@ import { modeName, seasonName } from "../../../game/game-words";
 import { seasonDates } from "../../../game/season-dates";
 import { averageStats, bestStats } from "../../../game/numbers";
 import { Invitation } from "../../../game/share/invitation";
-import { kakaoSdk } from "../../../game/share/kakao-sdk.server";
-import { loadSharedSeason, ownShareLink, shareLink, versionOf, viewerOf } from "../../../game/share/load-shared.server";
+import { loadCard, type SharedCard } from "../../../game/share/load-card.server";
+import { loadSharedSeason } from "../../../game/share/load-shared.server";
+import { OwnLink } from "../../../game/share/own-link";
 import { Preview } from "../../../game/share/preview";
-import { pictureAddress, seasonSharePath, type ShareLink } from "../../../game/share/share-link";
-import ShareSeason from "../../../game/share/share-season.island";
+import { pictureAddress, seasonSharePath } from "../../../game/share/share-link";
 import { seasonRankStats } from "../../../game/share/season-stats";
-import { seoulDay } from "../../../i18n/seoul-days";
 import type { Translate } from "../../../i18n/texts";
 import { useT } from "../../../i18n/use-t";
-import { Island } from "../../../islands/island.server";
-import { useDevice } from "../../../native/device";
 import type { PageHandle } from "../../../page-handle";
 import { Character } from "../../../ui/character";
 import { Named } from "../../../ui/name";
 import { Section } from "../../../ui/section";
 import { StatTiles } from "../../../ui/stat-tiles";
 
-interface LoaderData {
-  shared: SharedSeason;
-  link: ShareLink;
-  version: string;
-  signedIn: boolean;
-  /** If it is the season of who looks at it. */
-  own: boolean;
-  /** Day in Seoul. */
-  today: string;
-}
+type LoaderData = SharedCard<SharedSeason>;
 
 export const handle: PageHandle = {
   title: (t, { shared }: LoaderData) => cardTitle(t, shared),
@@ -42,18 +30,8 @@ export const handle: PageHandle = {
   sharesByKakao: true,
 };
 
-export async function loader(args: LoaderFunctionArgs): Promise<LoaderData> {
-  const [shared, viewer] = await Promise.all([loadSharedSeason(args, "Y"), viewerOf(args)]);
-  const own = viewer?.member.nickname === shared.nickname;
-  const path = seasonSharePath(args.params.shareKey ?? "");
-  return {
-    shared,
-    link: viewer && own ? await ownShareLink(args, viewer.api, path) : shareLink(args, path),
-    version: versionOf(shared),
-    signedIn: viewer !== null,
-    own,
-    today: seoulDay(),
-  };
+export function loader(args: LoaderFunctionArgs): Promise<LoaderData> {
+  return loadCard(args, loadSharedSeason(args, "Y"), seasonSharePath(args.params.shareKey ?? ""));
 }
 
 function cardTitle(t: Translate, { nickname, season }: SharedSeason): string {
@@ -78,10 +56,8 @@ function SeasonPreview({ shared, link: { url }, version }: LoaderData) {
 export default function SharedSeasonPage() {
   const words = useGameWording();
   const { t } = words;
-  const { market } = useDevice();
   const { shared, link, version, signedIn, own, today } = useLoaderData<LoaderData>();
   const { character, mode, season, sum, best, ranks } = shared;
-  const { url, path, mine } = link;
   const title = cardTitle(t, shared);
   const places = seasonRankStats(t, ranks);
   return (
@@ -110,31 +86,14 @@ export default function SharedSeasonPage() {
         </Section>
       ) : null}
       {own ? (
-        <Section title={t("share.season")}>
-          <div className="season-card">
-            <div className="share-picture">
-              <img
-                src={pictureAddress(path, version)}
-                alt={t("shared.seasonPicture")}
-                width="1200"
-                height="630"
-                loading="lazy"
-              />
-            </div>
-          </div>
-          <Island
-            of={ShareSeason}
-            className="season-share"
-            props={{
-              title,
-              text: lineOf(t, shared),
-              url,
-              picture: pictureAddress(url, version),
-              kakao: market ? null : kakaoSdk,
-            }}
-          />
-          {mine ? <a href={mine}>{t("share.mine")}</a> : null}
-        </Section>
+        <OwnLink
+          heading={t("share.season")}
+          alt={t("shared.seasonPicture")}
+          title={title}
+          text={lineOf(t, shared)}
+          link={link}
+          version={version}
+        />
       ) : null}
       <Invitation signedIn={signedIn} />
     </div>

@@ -1,0 +1,36 @@
+import type { SharedSeason } from "../../api/share.server";
+import type { SharedWeek } from "../../api/week.server";
+import { seoulDay } from "../../i18n/seoul-days";
+import type { Path } from "../../i18n/languages";
+import type { RequestArgs } from "../../request-context";
+import { ownShareLink, shareLink, versionOf, viewerOf } from "./load-shared.server";
+import type { ShareLink } from "./share-link";
+
+/** What the page of a shared season or week is drawn from. */
+export interface SharedCard<Shared> {
+  shared: Shared;
+  link: ShareLink;
+  version: string;
+  signedIn: boolean;
+  /** If it is the card of who looks at it. */
+  own: boolean;
+  /** Day in Seoul. */
+  today: string;
+}
+
+export async function loadCard<Shared extends SharedSeason | SharedWeek>(
+  args: RequestArgs,
+  load: Promise<Shared>,
+  path: Path,
+): Promise<SharedCard<Shared>> {
+  const [shared, viewer] = await Promise.all([load, viewerOf(args)]);
+  const own = viewer?.member.nickname === shared.nickname;
+  return {
+    shared,
+    link: viewer && own ? await ownShareLink(args, viewer.api, path) : shareLink(args, path),
+    version: versionOf(shared),
+    signedIn: viewer !== null,
+    own,
+    today: seoulDay(),
+  };
+}
