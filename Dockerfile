@@ -37,4 +37,4 @@ STOPSIGNAL SIGTERM
 # /healthz, not /readyz: what acts on the health of a container (Swarm) restarts it, which must not hit one that drains.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--min-semi-space-size=32", "--max-semi-space-size=32", "scripts/start.js"]
+CMD ["node", "--no-allocation-site-pretenuring", "--min-semi-space-size=32", "--max-semi-space-size=32", "scripts/start.js"]

@@ -15,6 +15,23 @@ function isHidden(name: string): boolean {
   return name === "origin" || ownHeader.test(name);
 }
 
+/**
+ * Its signal aborts when the client has left. One given to Request's own constructor is followed through a WeakRef, which
+ * kept each request's data until the next full collection.
+ */
+class ClientRequest extends Request {
+  readonly #left: AbortSignal;
+
+  constructor(url: string, init: RequestInit, left: AbortSignal) {
+    super(url, init);
+    this.#left = left;
+  }
+
+  override get signal() {
+    return this.#left;
+  }
+}
+
 export function toRequest(exchange: Exchange, body: Buffer): Request {
   const { req, res, client, target } = exchange;
   const left = new AbortController();
@@ -27,12 +44,8 @@ export function toRequest(exchange: Exchange, body: Buffer): Request {
     if (!isHidden(name)) headers.append(name, req.rawHeaders[i + 1] ?? "");
   }
   const url = `${client.origin}${target.path}${target.search}`;
-  return new Request(url, {
-    method: req.method,
-    headers,
-    body: body.length > 0 ? body.toString() : undefined,
-    signal: left.signal,
-  });
+  const init = { method: req.method, headers, body: body.length > 0 ? body.toString() : undefined };
+  return new ClientRequest(url, init, left.signal);
 }
 
 const waits: Record<number, string> = { 429: "60", 503: "2" };

@@ -3,7 +3,7 @@ import type { Misfit } from "../request-context";
 import { described, describeAs } from "./described";
 import { isNone, numberedRows, type ListOf, type OrNone } from "./php-rows";
 import { isMissing } from "./php-values";
-import { leftOut, readBy, readerOf } from "./reader";
+import { leftOut, readBy, readerOf, type Issues } from "./reader";
 import { typeTold } from "./type-told";
 
 let refusedAddresses = new Set<string>();
@@ -35,9 +35,10 @@ export function choices<const N extends string, S extends z.ZodType>(
 
 /** The list that `rows` reads. */
 export function rowsOf<S extends z.ZodType>(schema: S, most: number): ListOf<z.output<S>[], S> {
+  const readRow = readsOrLeavesOut(schema);
   const read = readBy((input, issues): z.output<S>[] => {
     const list = numberedRows(input);
-    if (list) return fittingRows(schema, list.slice(0, most));
+    if (list) return fittingRows(readRow, list.slice(0, most));
     issues.push({ code: "custom", input, message: "a list" });
     return z.NEVER;
   });
@@ -47,34 +48,46 @@ export function rowsOf<S extends z.ZodType>(schema: S, most: number): ListOf<z.o
 /** A part of a page that may be missing or not fit, null then: the others are shown without it. A list may be empty. */
 export function optionalSection<const N extends string, S extends z.ZodType>(name: N, schema: S, meaning: string) {
   const isList = described.get(schema)?.rows !== undefined;
+  const readPart = readsOrLeavesOut(schema);
   const read: OrNone<z.output<S> | null, S> = readBy((given) => {
     if (isList ? isMissing(given) : isNone(given)) return null;
-    const parsed = readOrLeaveOut(schema, given);
-    return parsed ? parsed.data : null;
+    const part = readPart(given);
+    return part === leftOutNow ? null : part;
   });
   describeAs(read, { of: schema, missing: "none", json: {} });
   return [name, read, meaning] as const;
 }
 
-function fittingRows<S extends z.ZodType>(schema: S, list: NonNullable<ReturnType<typeof numberedRows>>) {
-  const found: z.output<S>[] = [];
+function fittingRows<T>(
+  readRow: (given: unknown) => T | typeof leftOutNow,
+  list: NonNullable<ReturnType<typeof numberedRows>>,
+) {
+  const found: T[] = [];
   for (const [number, given] of list) {
     const before = leftOut.length;
-    const parsed = readOrLeaveOut(schema, given);
-    if (parsed) found.push(parsed.data);
-    for (const { path } of leftOut.slice(before)) path.unshift(number);
+    const row = readRow(given);
+    if (row !== leftOutNow) found.push(row);
+    for (let i = before; i < leftOut.length; i += 1) leftOut[i]?.path.unshift(number);
   }
   return found;
 }
 
+const leftOutNow = Symbol("left out");
+
 /** What is left out as a whole is told once. */
-function readOrLeaveOut<S extends z.ZodType>(schema: S, given: unknown): { data: z.output<S> } | undefined {
-  const before = leftOut.length;
-  const parsed = schema.safeParse(given);
-  if (parsed.success) return parsed;
-  leftOut.length = before;
-  leftOut.push({ ...misfit(parsed.error, given), id: idOf(given) });
-  return undefined;
+function readsOrLeavesOut<S extends z.ZodType>(schema: S): (given: unknown) => z.output<S> | typeof leftOutNow {
+  const read = readerOf(schema);
+  return (given) => {
+    const [before, issues]: [number, Issues] = [leftOut.length, []];
+    const found = read(given, issues) as z.output<S>;
+    if (issues.length === 0) return found;
+    leftOut.length = before;
+    // zod's own way words the issues.
+    const { error } = schema.safeParse(given);
+    leftOut.length = before;
+    if (error) leftOut.push({ ...misfit(error, given), id: idOf(given) });
+    return leftOutNow;
+  };
 }
 
 /** The first number of a thing in a row: the operator finds the row by it. */
