@@ -1,13 +1,18 @@
 import brand from "../../brand/brand.json";
-import { localePath } from "../i18n/languages";
-import { useLanguage, useT } from "../i18n/use-t";
+import { localePath, type Language } from "../i18n/languages";
+import { translators } from "../i18n/texts";
+import { useLanguage } from "../i18n/use-t";
 import { Icon } from "./icon";
 import * as icons from "./icons";
 import { phoneHref } from "./phone-href";
+import { renderedOnce } from "./rendered-once.server";
 
 export function Footer() {
-  const t = useT();
-  const language = useLanguage();
+  return footerIn(useLanguage());
+}
+
+const footerIn = renderedOnce((language: Language) => {
+  const t = translators[language];
   const phone = t("brand.phone");
   return (
     <footer className="footer">
@@ -36,4 +41,4 @@ export function Footer() {
       </div>
     </footer>
   );
-}
+});

@@ -1,22 +1,31 @@
 import { useLocation } from "@remix-run/react";
-import { barePath, localePath } from "../i18n/languages";
-import { useLanguage, useT } from "../i18n/use-t";
+import { barePath, localePath, type Language } from "../i18n/languages";
+import { translators } from "../i18n/texts";
+import { useLanguage } from "../i18n/use-t";
 import { Icon } from "./icon";
 import { isUnder, tabBar } from "./navigation";
+import { renderedOnce } from "./rendered-once.server";
 
 export function TabBar() {
-  const t = useT();
-  const language = useLanguage();
   const path = barePath(useLocation().pathname);
+  const current = tabBar.find((item) => isUnder(path, item.path))?.path ?? "";
+  return bars[useLanguage()](current);
+}
+
+const barIn = (language: Language) => renderedOnce((current: string) => bar(language, current));
+const bars = { ko: barIn("ko"), en: barIn("en") };
+
+function bar(language: Language, current: string) {
+  const t = translators[language];
   return (
     <div className="tab-bar-place">
       <nav className="tab-bar" aria-label={t("common.menu")}>
         <ul>
-          {tabBar.map((item) => (
-            <li key={item.path}>
-              <a href={localePath(language, item.path)} aria-current={isUnder(path, item.path) ? "page" : undefined}>
-                <Icon shape={item.icon} />
-                {t(item.text)}
+          {tabBar.map(({ path, icon, text }) => (
+            <li key={path}>
+              <a href={localePath(language, path)} aria-current={path === current ? "page" : undefined}>
+                <Icon shape={icon} />
+                {t(text)}
               </a>
             </li>
           ))}
