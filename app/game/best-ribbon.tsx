@@ -1,10 +1,9 @@
 import type { Game } from "../api/game.server";
-import { useGameWording, type GameWording } from "../baseball/measures";
+import type { GameWording } from "../baseball/measures";
 import { bestLabels, bestText, bestsOf } from "./personal-bests";
 import { dot } from "../i18n/dot";
 
-export function BestRibbon({ game }: { game: Game }) {
-  const words = useGameWording();
+export function bestRibbon(words: GameWording, game: Game) {
   const held = heldBests(words, game);
   if (!held) return null;
   return (

@@ -1,13 +1,14 @@
 import type { Game } from "../api/game.server";
 import type { Team } from "../api/record-detail.server";
 import type { Side } from "../baseball/game";
+import { useGameWording } from "../baseball/measures";
 import { countsPoints } from "../baseball/modes";
 import { dayAndTime } from "../i18n/dates";
 import { withoutZone } from "../i18n/time-zones";
-import { useLanguage, useT } from "../i18n/use-t";
+import { useT } from "../i18n/use-t";
 import { resultBadge } from "../ui/result-badge";
-import { ScoreLine } from "../ui/score-line";
-import { BestRibbon } from "./best-ribbon";
+import { scoreLine } from "../ui/score-line";
+import { bestRibbon } from "./best-ribbon";
 import { Scoreboard, type BoardLine } from "../ui/scoreboard";
 
 interface GameHeadProps {
@@ -19,8 +20,8 @@ interface GameHeadProps {
 
 export function GameHead(props: GameHeadProps) {
   const { result, playedAt, venue, away, home, mySide } = props.game;
-  const t = useT();
-  const language = useLanguage();
+  const words = useGameWording();
+  const { t, language } = words;
   return (
     <>
       <div className="game-score">
@@ -28,8 +29,8 @@ export function GameHead(props: GameHeadProps) {
           {resultBadge(t, result)} <time dateTime={withoutZone(playedAt)}>{dayAndTime(playedAt, language)}</time>{" "}
           <span>{venue}</span>
         </p>
-        <ScoreLine away={away} home={home} own={mySide} />
-        <BestRibbon game={props.game} />
+        {scoreLine(t, { away, home, own: mySide })}
+        {bestRibbon(words, props.game)}
       </div>
       <Board {...props} />
     </>

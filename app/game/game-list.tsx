@@ -1,11 +1,11 @@
 import type { Game } from "../api/game.server";
-import { useGameWording } from "../baseball/measures";
+import { useGameWording, type GameWording } from "../baseball/measures";
 import { gamePath } from "../baseball/modes";
 import { shortDay } from "../i18n/dates";
 import { localePath } from "../i18n/languages";
 import { resultBadge } from "../ui/result-badge";
-import { ScoreLine } from "../ui/score-line";
-import { BestRibbon } from "./best-ribbon";
+import { scoreLine } from "../ui/score-line";
+import { bestRibbon } from "./best-ribbon";
 import { kindName, levelName, modeName } from "./game-words";
 import { scoredLines } from "./numbers";
 import { storyWords } from "./story/words";
@@ -18,21 +18,19 @@ interface GameListProps {
 }
 
 export function GameList({ games, label, mixed = false }: GameListProps) {
+  const words = useGameWording();
   return (
     <ul className="games" aria-label={label}>
-      {games.map((game) => (
-        <GameRow key={game.id} game={game} mixed={mixed} />
-      ))}
+      {games.map((game) => gameRow(words, game, mixed))}
     </ul>
   );
 }
 
-function GameRow({ game, mixed }: { game: Game; mixed: boolean }) {
-  const words = useGameWording();
+function gameRow(words: GameWording, game: Game, mixed: boolean) {
   const { t, language } = words;
   const { id, mode, result, playedAt, mySide, away, home } = game;
   return (
-    <li className="game" id={`row-${id}`}>
+    <li className="game" id={`row-${id}`} key={id}>
       <div className="game-head">
         {resultBadge(t, result)} <time dateTime={playedAt.slice(0, 10)}>{shortDay(playedAt, language)}</time>{" "}
         <span>{game.venue}</span>{" "}
@@ -48,7 +46,7 @@ function GameRow({ game, mixed }: { game: Game; mixed: boolean }) {
         title={storyWords(words, game).join(" ")}
         href={localePath(language, gamePath(mode, id))}
       >
-        <ScoreLine away={away} home={home} own={mySide} />
+        {scoreLine(t, { away, home, own: mySide })}
       </a>
       {scoredLines(words, mode, game.mine).map((line) => (
         <dl className="game-numbers" key={line[0]?.label}>
@@ -60,7 +58,7 @@ function GameRow({ game, mixed }: { game: Game; mixed: boolean }) {
           ))}
         </dl>
       ))}
-      <BestRibbon game={game} />
+      {bestRibbon(words, game)}
     </li>
   );
 }

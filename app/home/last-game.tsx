@@ -2,7 +2,7 @@ import type { Game } from "../api/game.server";
 import type { Main } from "../api/main.server";
 import { useGameWording } from "../baseball/measures";
 import { gamePath } from "../baseball/modes";
-import { BestRibbon } from "../game/best-ribbon";
+import { bestRibbon } from "../game/best-ribbon";
 import { modeName, resultOf } from "../game/game-words";
 import { gameLines } from "../game/numbers";
 import { shortDay } from "../i18n/dates";
@@ -12,7 +12,7 @@ import { useLanguage, useT } from "../i18n/use-t";
 import { Icon } from "../ui/icon";
 import * as icons from "../ui/icons";
 import { resultBadge } from "../ui/result-badge";
-import { ScoreLine } from "../ui/score-line";
+import { scoreLine } from "../ui/score-line";
 
 interface LastGameProps {
   game: Game;
@@ -31,7 +31,7 @@ export function LastGame({ game, videos }: LastGameProps) {
         <span className="last-game-venue">{venue}</span> <span className="last-game-mode">{modeName(t, mode)}</span>
       </p>
       <a className="card-link last-game-link" href={localePath(language, gamePath(mode, id))}>
-        <ScoreLine away={away} home={home} own={mySide} />
+        {scoreLine(t, { away, home, own: mySide })}
       </a>
       {gameLines(words, mode, mine).map((line) => (
         <dl className="game-numbers last-game-numbers" key={line[0]?.label}>
@@ -44,7 +44,7 @@ export function LastGame({ game, videos }: LastGameProps) {
         </dl>
       ))}
       <div className="last-game-foot">
-        <BestRibbon game={game} />
+        {bestRibbon(words, game)}
         {videos?.list.length ? <GameVideos game={id} videos={videos} /> : null}
       </div>
     </article>

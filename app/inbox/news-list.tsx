@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { mostVideos } from "../api/fields";
 import type { About, News } from "../api/inbox.server";
 import { videosPath } from "../baseball/video-query";
-import { BestRibbon } from "../game/best-ribbon";
+import { useGameWording } from "../baseball/measures";
+import { bestRibbon } from "../game/best-ribbon";
 import { shortDay } from "../i18n/dates";
 import { localePath } from "../i18n/languages";
 import { useLanguage, useT } from "../i18n/use-t";
@@ -58,7 +59,8 @@ function NewsRow({ id, at, unread, about }: News) {
 }
 
 function More({ about }: { about: About }): ReactNode {
-  if (about.kind === "game") return <BestRibbon game={about.game} />;
+  const words = useGameWording();
+  if (about.kind === "game") return bestRibbon(words, about.game);
   return about.kind === "films" ? <RequestFilms {...about.films} /> : null;
 }
 

@@ -1,7 +1,5 @@
 import { groupDigits } from "../i18n/numbers";
 import type { Translate } from "../i18n/texts";
-import { useT } from "../i18n/use-t";
-import { Name } from "./name";
 
 interface TeamScore {
   name: string;
@@ -13,8 +11,7 @@ interface ScoreLineProps {
   own: "away" | "home";
 }
 
-export function ScoreLine({ away, home, own }: ScoreLineProps) {
-  const t = useT();
+export function scoreLine(t: Translate, { away, home, own }: ScoreLineProps) {
   return (
     <span className="score-line">
       {team(t, away.name, own === "away")} <span className={slotClass(away, home)}>{groupDigits(away.score)}</span>{" "}
@@ -33,7 +30,7 @@ function team(t: Translate, name: string, own: boolean) {
     );
   return (
     <span className="score-team score-team-own">
-      <Name>{name}</Name> <span className="visually-hidden">{t("common.ownTeam")}</span>
+      <span translate="no">{name}</span> <span className="visually-hidden">{t("common.ownTeam")}</span>
     </span>
   );
 }
