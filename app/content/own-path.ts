@@ -4,12 +4,22 @@ const here = "http://here.invalid";
 
 /** Returns a path of this site without its language, null for anything else. */
 export function ownPath(target: string | null | undefined): Path | null {
-  if (!target || !/^\/(?![/\\])/.test(target) || isUnsafe(target)) return null;
+  const parts = target && partsOf(target);
+  if (!parts) return null;
+  const path = barePath(parts.pathname);
+  return isUnsafe(path) || barePath(path) !== path || path === "/logout" ? null : `${path}${parts.search}${parts.hash}`;
+}
+
+/** An address that the parser would leave as it is, as most are. */
+const plain = /^(\/(?:[\w-]+(?:\/[\w-]+)*)?)(\?[\w=&-]+)?$/;
+
+function partsOf(target: string): Pick<URL, "pathname" | "search" | "hash"> | null {
+  const [, pathname, search = ""] = plain.exec(target) ?? [];
+  if (pathname) return { pathname, search, hash: "" };
+  if (!/^\/(?![/\\])/.test(target) || isUnsafe(target)) return null;
   // What begins with one slash is always a URL.
   const url = new URL(target, here);
-  if (url.origin !== here || url.pathname.startsWith("//")) return null;
-  const path = barePath(url.pathname);
-  return isUnsafe(path) || barePath(path) !== path || path === "/logout" ? null : `${path}${url.search}${url.hash}`;
+  return url.origin === here && !url.pathname.startsWith("//") ? url : null;
 }
 
 /** True for backslashes, control characters and a leading "//" under up to three layers of percent-encoding. */

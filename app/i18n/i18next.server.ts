@@ -20,6 +20,8 @@ export const i18next = new RemixI18Next({
 /** Reads the language of an address without one from Cookie and Accept-Language. */
 export async function languageOfHeaders(given: Record<string, string | undefined>): Promise<Language> {
   const { cookie = "", "accept-language": accepted = "" } = given;
+  const remembered = rememberedLanguage(cookie);
+  if (remembered) return remembered;
   // One of 14 kB takes the library half a second.
   const headers = { cookie, "accept-language": accepted.slice(0, 200) };
   const locale = await i18next.getLocale(new Request("http://localhost/", { headers }));

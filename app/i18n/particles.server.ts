@@ -9,21 +9,16 @@ const particles: ReadonlyMap<string, readonly [afterConsonant: string, afterVowe
   ["(으)로", ["으로", "로"]],
 ]);
 const both = [...particles.keys()].map((name) => name.replace(/[()]/g, "\\$&")).join("|");
-const behindValue = new RegExp(`(\\}\\}[”’)]*)(${both})`, "g");
-
-/** Marks a particle that goes by the value before it. No text has this character. */
-const mark = "\0";
-const marked = new RegExp(`${mark}(${both})`, "g");
+const behindValue = new RegExp(`^([”’)]*)(${both})`);
 
 /** Compiles a text whose particles behind values are written in both forms: "“{{q}}”(으)로". */
 export function compileWithParticles(source: string): Text {
-  const prepared = source.replace(behindValue, `$1${mark}$2`);
-  const text = compile(prepared);
-  if (typeof text === "string" || prepared === source) return text;
-  return (values) =>
-    text(values).replace(marked, (_, name: string, at: number, whole: string) =>
-      particleAfter(whole.slice(0, at), name),
-    );
+  return compile(source, (before, text) => {
+    const [both = "", closing = "", name] = behindValue.exec(text) ?? [];
+    if (name === undefined) return before + text;
+    const closed = before + closing;
+    return closed + particleAfter(closed, name) + text.slice(both.length);
+  });
 }
 
 /** @param name its two forms, as in "을(를)" */
@@ -41,13 +36,21 @@ const units = /(\d ?m|%)$/;
 const readWithL = /[178l]$/i;
 const readWithConsonant = /([036mn]|[a-z]ng)$/i;
 
-function lastSound(text: string): "vowel" | "ㄹ" | "consonant" {
-  const spoken = text.replace(silent, "");
-  const syllable = spoken.charCodeAt(spoken.length - 1) - 0xac00;
-  if (syllable >= 0 && syllable < 11_172) {
-    const final = syllable % 28;
-    return final === 0 ? "vowel" : final === 8 ? "ㄹ" : "consonant";
-  }
-  if (units.test(spoken)) return "vowel";
-  return readWithL.test(spoken) ? "ㄹ" : readWithConsonant.test(spoken) ? "consonant" : "vowel";
+type Sound = "vowel" | "ㄹ" | "consonant";
+
+function lastSound(text: string): Sound {
+  return soundOfSyllable(text) ?? soundOfSpoken(text.replace(silent, ""));
+}
+
+function soundOfSpoken(text: string): Sound {
+  if (units.test(text)) return "vowel";
+  return soundOfSyllable(text) ?? (readWithL.test(text) ? "ㄹ" : readWithConsonant.test(text) ? "consonant" : "vowel");
+}
+
+/** Returns how a text's last syllable ends, undefined if it ends with none. */
+function soundOfSyllable(text: string): Sound | undefined {
+  const syllable = text.charCodeAt(text.length - 1) - 0xac00;
+  if (!(syllable >= 0 && syllable < 11_172)) return undefined;
+  const final = syllable % 28;
+  return final === 0 ? "vowel" : final === 8 ? "ㄹ" : "consonant";
 }

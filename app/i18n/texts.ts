@@ -97,16 +97,15 @@ export type Text = string | ((values: Values) => string);
 const texts: Record<Language, Map<string, Text>> = { ko: new Map(), en: new Map() };
 const plurals = { ko: new Intl.PluralRules("ko"), en: new Intl.PluralRules("en") };
 
-/** Parses each source once, not at each rendering. */
-export function compile(source: string): Text {
-  const parts = source.split(/\{\{(\w+)\}\}/);
-  if (parts.length === 1) return source;
+/** Parses each source once, not at each rendering. `join` puts what follows a value behind it. */
+export function compile(source: string, join = (before: string, text: string) => before + text): Text {
+  const [first = "", ...parts] = source.split(/\{\{(\w+)\}\}/);
+  if (parts.length === 0) return source;
   return (values) => {
-    let out = "";
-    for (let i = 0; i < parts.length; i++) {
-      const part = parts[i] ?? "";
-      const value = i % 2 ? (values[part] ?? "") : part;
-      out += typeof value === "number" ? groupDigits(value) : value;
+    let out = first;
+    for (let i = 0; i < parts.length; i += 2) {
+      const value = values[parts[i] ?? ""] ?? "";
+      out = join(out + (typeof value === "number" ? groupDigits(value) : value), parts[i + 1] ?? "");
     }
     return out;
   };
@@ -115,7 +114,7 @@ export function compile(source: string): Text {
 export function addTexts(
   language: Language,
   sources: Readonly<Record<string, string>>,
-  compiled: (source: string) => Text = compile,
+  compiled: (source: string) => Text = (source) => compile(source),
 ): void {
   for (const [key, source] of Object.entries(sources)) texts[language].set(key, compiled(source));
 }

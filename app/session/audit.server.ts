@@ -1,12 +1,18 @@
+import { LRUCache } from "lru-cache";
 import { accountEvents, type AccountEvent } from "../diagnostics.server";
 import type { RequestArgs } from "../request-context";
 import { keyOf } from "./rate-limits.server";
 import { digest, fingerprint } from "./seal.server";
 import { sessionOf } from "./session.server";
 
+/** Each page's line has one. */
+const names = new LRUCache<string, string>({ max: 5_000 });
+
 /** Names an account in the log: the same for the member and for whoever types the ID. */
 export function accountInLog(id: string): string {
-  return fingerprint(`account ${keyOf(id)}`);
+  const name = names.get(id) ?? fingerprint(`account ${keyOf(id)}`);
+  names.set(id, name);
+  return name;
 }
 
 /**

@@ -1,6 +1,5 @@
-import { LRUCache } from "lru-cache";
 import { z } from "zod/v4";
-import { seal, unseal } from "./seal.server";
+import { seal, unsealOften } from "./seal.server";
 
 export interface SealedCookie<T> {
   /** Returns undefined without the cookie, null for one that cannot be opened. */
@@ -30,13 +29,9 @@ export function sealedCookie<T>(
   };
 }
 
-const opened = new LRUCache<string, string>({ max: 2_000, ttl: 60_000 });
-
 function open<T>(name: string, value: string, schema: z.ZodType<T>): T | null {
-  const pair = `${name}=${value}`;
-  const text = value.length > 8192 ? null : (opened.get(pair) ?? unseal(value, name));
+  const text = value.length > 8192 ? null : unsealOften(value, name);
   if (text === null) return null;
-  opened.set(pair, text);
   const content = schema.safeParse(JSON.parse(text));
   return content.success ? content.data : null;
 }

@@ -24,8 +24,8 @@ const ofAll = modeWithoutName("");
 const listMode = z
   .string()
   .toLowerCase()
-  .pipe(z.custom<Mode | "all">((value) => value === ofAll || isMode(value)))
-  .catch(ofAll);
+  .optional()
+  .transform((mode): Mode | "all" => (mode !== undefined && isMode(mode) ? mode : ofAll));
 
 /** Omits invalid days and reports them by field. */
 function parseWith<M extends Mode | "all">(modeSchema: z.ZodType<M>, search: URLSearchParams) {
