@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { getMain, type Main } from "../api/main.server";
 import { unreadIn } from "../api/notice.server";
 import { useGameWording } from "../baseball/measures";
+import { isMode } from "../baseball/modes";
 import { offers } from "../branding/offers";
 import { hrefOf } from "../content/link";
 import { GameList } from "../game/game-list";
@@ -56,7 +57,10 @@ export default function HomePage() {
   const unread = notices ? unreadIn(notices.unread) : 0;
   return (
     <div className="page home">
-      <HomeHead {...{ nickname, character, isNewcomer, season, seasonAll, streak }} />
+      <HomeHead
+        {...{ nickname, character, isNewcomer, season, seasonAll }}
+        streak={streak && isMode(streak.mode) ? streak : null}
+      />
       {notices ? <AppBadge unread={unread} /> : null}
       <div className="home-first">
         <div>
@@ -64,7 +68,7 @@ export default function HomePage() {
           {recent ? <RecentStrip games={recent} /> : null}
         </div>
         <div>
-          {rank ? <StandingLine standing={rank} today={today} /> : null}
+          {rank && isMode(rank.board.mode) ? <StandingLine standing={rank} today={today} /> : null}
           <NextThings last={matches?.[0]} today={today} {...parts} />
           <Shortcuts unread={unread} />
         </div>

@@ -129,11 +129,23 @@ describe.each(cases)("$name", ({ name, offers, member, language, gone }) => {
     expect(found).toEqual(gone.map((path) => [path, 404]));
   });
 
+  test("home tells of no streak and no board of a mode that is not offered", async () => {
+    const visitor = await signIn();
+    const shownIn = async (mode: string) => {
+      operator.changeHome((body) => body.replaceAll(/("(?:streak|board)":\{(?:[^{}]*,)?"Mode":)"\w+"/g, `$1"${mode}"`));
+      const { page } = await visitor.open(to("/"));
+      return [".home-streak", ".home-standing"].filter((part) => page.querySelector(part));
+    };
+    const usual = await shownIn("REG");
+    expect(usual).toContain(".home-streak");
+    expect(await shownIn("INT")).toEqual(offers.modes.includes("int") ? usual : []);
+  });
+
   test("a banner that leads there is no link", async () => {
     const visitor = await signIn();
     const linked: Path[] = [];
     for (const path of ["/record?mode=all", ...gone] as const) {
-      operator.setBannerLink(path);
+      operator.changeHome((body) => body.replace(/"Link":"[^"]*"/, `"Link":${JSON.stringify(path)}`));
       const { page } = await visitor.open(to("/"));
       if (page.querySelector(`.banner[href="${to(path)}"]`)) linked.push(path);
     }

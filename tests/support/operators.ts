@@ -57,11 +57,11 @@ export async function startOperator(name: string, offers: Offers) {
   const asked = new Set<string>();
   const missing = new Set(callsWithout(offers));
   for (const path of missing) await php?.habit({ habit: "http404Html", on: true, path });
-  let bannerLink = "/";
+  let changed = (body: string) => body;
   proxy.play((response, body, path) => {
     asked.add(path);
     if (path === "/main/main.php") {
-      response.end(body.replace(/"Link":"[^"]*"/, `"Link":${JSON.stringify(bannerLink)}`));
+      response.end(changed(body));
       return true;
     }
     if (!missing.has(path) || php) return false;
@@ -74,8 +74,8 @@ export async function startOperator(name: string, offers: Offers) {
     app,
     build,
     apiUrl: proxy.url,
-    /** Where the first banner of the home page leads to. */
-    setBannerLink: (link: string) => void (bannerLink = link),
+    /** Changes what the API says of the home page. */
+    changeHome: (change: typeof changed) => void (changed = change),
     /** Paths of the API that have been asked for. */
     asked,
     /** Those of them that the API does not have. */
