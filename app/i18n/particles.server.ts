@@ -14,10 +14,10 @@ const behindValue = new RegExp(`^([”’)]*)(${both})`);
 /** Compiles a text whose particles behind values are written in both forms: "“{{q}}”(으)로". */
 export function compileWithParticles(source: string): Text {
   return compile(source, (before, text) => {
-    const [both = "", closing = "", name] = behindValue.exec(text) ?? [];
+    const [found = "", closing = "", name] = behindValue.exec(text) ?? [];
     if (name === undefined) return before + text;
     const closed = before + closing;
-    return closed + particleAfter(closed, name) + text.slice(both.length);
+    return closed + particleAfter(closed, name) + text.slice(found.length);
   });
 }
 

@@ -16,7 +16,7 @@ export function ownerOf({ id }: Pick<Member, "id">): string {
 
 /** Returns the member's id; null for anything that `ownerOf` has not written. */
 export function memberNamedBy(owner: string): string | null {
-  return owner.length > 1024 ? null : unsealOften(owner, purpose);
+  return unsealOften(owner, purpose);
 }
 
 /** A form that was sent from the page of another member, or of a visitor. */

@@ -51,7 +51,7 @@ function sealWith(nonce: Buffer, text: string, name: string): string {
 
 const opened = new LRUCache<string, string>({ max: 4_000, ttl: 60_000 });
 
-/** Keeps the text for a minute: a member's cookie and name are read with each page. */
+/** As `unseal`, but keeps the text for a minute: a member's cookie and name are read with each page. */
 export function unsealOften(value: string, name: string): string | null {
   const place = `${name}=${value}`;
   const text = opened.get(place) ?? unseal(value, name);

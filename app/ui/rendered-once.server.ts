@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 
 type Part = ReactElement<{ children: ReactNode }, string>;
 
-/** Returns a part that many pages share, its inside as text. It is kept for each key, so there must be few. */
+/** Renders a part that many pages share once for each key, and keeps it: there must be few keys. */
 export function renderedOnce<K extends string>(render: (key: K) => ReactElement): (key: K) => ReactElement {
   const known = new Map<K, ReactElement>();
   return (key) => {
