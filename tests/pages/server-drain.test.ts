@@ -75,6 +75,20 @@ test("under load behind a balancer that asks for health, no request fails", asyn
 });
 
 test("a port that closes under load resets hardly anybody: each is answered or finds it closed", async () => {
+  const resets: number[] = [];
+  for (let i = 0; i < 3; i++) {
+    const outcomes = await closeUnderLoad();
+    const others = outcomes.filter((outcome) => outcome !== 200 && outcome !== "ECONNREFUSED");
+    expect(others.filter((outcome) => outcome !== "ECONNRESET")).toEqual([]);
+    resets.push(others.length);
+  }
+  // Who connects between the last look and the close is reset all the same, seldom four of the twelve; without the look
+  // it is mostly five or more.
+  expect(resets.sort((one, other) => one - other)[1]).toBeLessThanOrEqual(2);
+});
+
+/** Twelve clients connect again and again until the port is closed. Returns how each request ended. */
+async function closeUnderLoad(): Promise<unknown[]> {
   const app = await start(await startStubApi(), "300");
   const outcomes: unknown[] = [];
   const client = async () => {
@@ -92,11 +106,8 @@ test("a port that closes under load resets hardly anybody: each is answered or f
   while (outcomes.length < 100) await fetch(`${app.url}/healthz`);
   expect(await app.stop("SIGTERM")).toBe(0);
   await Promise.all(clients);
-  const others = outcomes.filter((outcome) => outcome !== 200 && outcome !== "ECONNREFUSED");
-  // Who connects between the last look and the close is reset all the same; without the look it is most of the twelve.
-  expect(others.filter((outcome) => outcome !== "ECONNRESET")).toEqual([]);
-  expect(others.length).toBeLessThanOrEqual(2);
-});
+  return outcomes;
+}
 
 test("while it drains it is not ready, serves on and lets go of each connection", async () => {
   const app = await start(await startStubApi(), "5000");
