@@ -5,6 +5,8 @@ const OUTCOMES = [
 ] as const; // prettier-ignore
 export type Outcome = (typeof OUTCOMES)[number];
 
+export const OUTS: Partial<Record<Outcome, number>> = { strikeout: 1, groundout: 1, flyout: 1, double_play: 2 };
+
 export interface Play {
   /** Inning (from 0) × 2, plus 1 if the home side bats or throws. */
   half: number;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { koreanStamp } from "./korean-time";
-import { decodePlays, type Outcome, type Play } from "./plays";
+import { decodePlays, OUTS, type Play } from "./plays";
 import { nameOf, type Box } from "./record-box";
 import { tenths } from "./totals";
 
@@ -64,8 +64,6 @@ function pitches(box: Box, plays: Play[]) {
     };
   });
 }
-
-const OUTS: Partial<Record<Outcome, number>> = { strikeout: 1, groundout: 1, flyout: 1, double_play: 2 };
 
 function playByPlay(box: Box, plays: Play[]) {
   const score = { A: 0, H: 0 };

@@ -9,7 +9,7 @@ import { VENUE_TABLES } from "./venue/schema";
 import { counts, createTables, keyedBy, table } from "./table";
 
 /** Increase it with every change to the tables or the seed: older databases are then replaced. */
-export const SCHEMA_VERSION = 21;
+export const SCHEMA_VERSION = 22;
 
 /** One member's sums in one game; speeds and distances are integers, in tenths. */
 export const TOTAL_COLUMNS = [
@@ -121,7 +121,11 @@ export const TABLES = {
     nickname: "TEXT",
     ...counts(["outs", "r", "h", "hr", "so", "bb", "max_speed", "points"]),
   }),
-  /** pitch_speed: the mean, in tenths of km/h, of what the member's side was thrown; 0 where nothing was. */
+  /**
+   * pitch_speed: the mean, in tenths of km/h, of what the member's side was thrown; 0 where nothing was. exits and
+   * exit_sum: balls in play and the sum of their speeds off the bat; pitches and pitch_sum: the member's own pitches
+   * that were measured, and their speeds; on_target: those into the called zone of a pitching challenge.
+   */
   member_games: keyedBy("member_seq, mode, played_at, game_id", {
     member_seq: "INTEGER NOT NULL REFERENCES members",
     mode: "TEXT NOT NULL",
@@ -136,12 +140,23 @@ export const TABLES = {
     pitch_speed: "INTEGER NOT NULL",
     opponent_seq: "INTEGER",
     ...counts(TOTAL_COLUMNS),
+    ...counts(["exits", "exit_sum", "pitches", "pitch_sum", "on_target"]),
+  }),
+  /** In games whose plays are kept, without challenges; lead: runs of the batter's side less the other's, before it. */
+  plate_appearances: keyedBy("member_seq, game_id, no", {
+    member_seq: "INTEGER NOT NULL REFERENCES members",
+    game_id: "INTEGER NOT NULL REFERENCES games",
+    no: "INTEGER NOT NULL",
+    outcome: "TEXT NOT NULL",
+    ...counts(["inning", "outs", "bases", "lead", "leads_off"]),
   }),
   /** Balls a member put in play, or threw in a pitching challenge, in games whose plays are kept. */
   batted_balls: keyedBy("member_seq, game_id, no", {
     member_seq: "INTEGER NOT NULL REFERENCES members",
     game_id: "INTEGER NOT NULL REFERENCES games",
     no: "INTEGER NOT NULL",
+    mode: "TEXT NOT NULL",
+    season: "TEXT NOT NULL",
     outcome: "TEXT NOT NULL",
     direction: "INTEGER NOT NULL",
     distance: "INTEGER NOT NULL",

@@ -12,7 +12,7 @@ const row = z.object({
   nickname: z.string(),
 });
 
-const BALLS = ["batted_balls", "challenge_pitches"];
+const BALLS = ["plate_appearances", "batted_balls", "challenge_pitches"];
 
 /** Does the operator's part: replaces the new account's records by the old account's. */
 export function completeConversions(store: Store, now: number) {

@@ -3,11 +3,13 @@ import { CONTEST_INDEXES } from "../contest/schema";
 import { koreanStamp } from "../korean-time";
 import { findBests } from "../member-bests";
 import { countSeasons } from "../member-seasons";
-import { encodePlays, type Play } from "../plays";
+import { encodePlays } from "../plays";
 import { LATE_INDEXES, SCHEMA, TABLES, type TOTAL_COLUMNS } from "../schema";
 import type { NewRow } from "../table";
 import { at, total, type Batting, type Pitching, type Side, type SideResult } from "./side";
 import type { SeedGame } from "./game";
+import { measurements, meanSpeed } from "./measurements";
+import { inSituations } from "./situations";
 
 type Value = string | number | Buffer | null;
 type Letter = "A" | "H";
@@ -123,15 +125,17 @@ export class Writer {
 
   /** Writes the balls that members put in play, or threw in a pitching challenge. */
   private balls(id: number, { appointment, away, home, played }: SeedGame) {
-    const isPitching = appointment.mode === "PIT";
-    for (const [no, play] of played.plays.entries()) {
+    const { mode, season } = appointment;
+    for (const [no, { play, ...situation }] of inSituations(played.plays, mode).entries()) {
       const { players } = play.half % 2 === 0 ? away : home;
-      const member = players[isPitching ? play.pitcher : play.batter]?.member ?? null;
+      const member = players[mode === "PIT" ? play.pitcher : play.batter]?.member ?? null;
       if (member === null) continue;
-      const { target, zone, speed, outcome, direction, distance, exit } = play;
-      if (isPitching) this.row("challenge_pitches", { member_seq: member, game_id: id, no, target, zone, speed });
-      else if (distance > 0)
-        this.row("batted_balls", { member_seq: member, game_id: id, no, outcome, direction, distance, exit });
+      const key = { member_seq: member, game_id: id, no };
+      const { target, zone, speed, outcome, direction, distance, exit, bases } = play;
+      if (mode === "PIT") this.row("challenge_pitches", { ...key, target, zone, speed });
+      else if (distance > 0) this.row("batted_balls", { ...key, mode, season, outcome, direction, distance, exit });
+      if (mode !== "PIT" && mode !== "BAT" && outcome !== "steal")
+        this.row("plate_appearances", { ...key, outcome, bases, ...situation });
     }
   }
 
@@ -150,8 +154,8 @@ export class Writer {
     lead: number,
   ) {
     const thrown = game.appointment.mode === "PIT" ? 0 : meanSpeed(game.played.plays, letter === "A" ? 0 : 1);
-    // prettier-ignore
     const outcome = lead > 0 ? "W" : lead < 0 ? "L" : "D";
+    const measured = measurements(game, letter);
     side.players.forEach((player, slot) => {
       if (player.member === null) return;
       const pitching = result.pitching.find((row) => row.slot === slot);
@@ -169,15 +173,10 @@ export class Writer {
         pitch_speed: thrown,
         opponent_seq: game.opponent?.seq ?? null,
         ...memberTotals(result.batting[slot], pitching),
+        ...measured(slot),
       });
     });
   }
-}
-
-/** Returns the mean of the pitches a side received, in tenths of km/h; steals are not pitches. */
-function meanSpeed(plays: readonly Play[], parity: 0 | 1): number {
-  const pitches = plays.filter(({ half, outcome }) => half % 2 === parity && outcome !== "steal");
-  return pitches.length === 0 ? 0 : Math.round(total(pitches.map(({ speed }) => speed)) / pitches.length);
 }
 
 function memberTotals(
