@@ -75,6 +75,7 @@ export default [
     route("record/spray", "routes/record/spray.tsx"),
     route("record/bests", "routes/record/bests.tsx"),
     route("record/score-rule", "routes/record/score-rule.tsx"),
+    route("record/card-rule", "routes/record/card-rule.tsx"),
     route("record/correction/:recordId", "routes/record/correction.tsx"),
     route("record/ai-detail/:recordId", "routes/record/ai-detail.tsx"),
     route("record/batting-detail/:recordId", "routes/record/batting-detail.tsx"),

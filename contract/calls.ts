@@ -1,6 +1,7 @@
 import * as alertSetting from "../app/api/alert-setting.server";
 import * as auth from "../app/api/auth.server";
 import type { Call, RequestFields } from "../app/api/call";
+import * as card from "../app/api/card.server";
 import * as compare from "../app/api/compare.server";
 import * as contestBracket from "../app/api/contest-bracket.server";
 import * as contest from "../app/api/contest.server";
@@ -61,6 +62,7 @@ const modules: Record<string, object> = {
   "share-film.server.ts": shareFilm,
   "share-list.server.ts": shareList,
   "rank.server.ts": rank,
+  "card.server.ts": card,
   "compare.server.ts": compare,
   "nasmo.server.ts": nasmo,
   "contest.server.ts": contest,

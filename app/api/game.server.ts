@@ -113,6 +113,12 @@ const totalFields = {
   maxSpeed: ["MaxSpeed", measure, "fastest pitch thrown, in km/h with one decimal; 0 without"],
   maxDistance: ["MaxDistance", measure, "longest hit, in metres with one decimal; 0 without"],
 } as const;
+/** Summed up over at-bats of different settings. */
+export const leagueHitsField = [
+  "LeagueH",
+  measure,
+  "hits that the average of all members has in the same at-bats, each at-bat by its mode, season, difficulty and level, with decimals; 0 where the league has too few at-bats. Read for the adjusted average, which is left out without",
+] as const;
 const fileFields = {
   plateAppearances: ["PA", count, "plate appearances. Read for the file of games only"],
   errors: ["E", count, "errors. Read for the file of games only"],

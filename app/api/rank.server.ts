@@ -3,9 +3,9 @@ import type { RankQuery } from "../baseball/rank-query";
 import type { RankMeasure } from "../baseball/ranking";
 import { defineCall, type Api } from "./call";
 import { cursorField, modeField, number, paging, placeCode, searchField, seasonField, yesOrNo } from "./fields";
-import { difficulty, modeCode, seasonRow, totalsWith, venue } from "./game.server";
+import { difficulty, leagueHitsField, modeCode, seasonRow, totalsWith, venue } from "./game.server";
 import { phpId, phpMaybeId } from "./php-ids";
-import { notRead, phpField, phpList, phpObjectOrNone, phpOrNone, row } from "./php-rows";
+import { combined, notRead, phpField, phpList, phpObjectOrNone, phpOrNone, row } from "./php-rows";
 import { phpDay, phpMaybeDay, phpTime } from "./php-times";
 import {
   count,
@@ -29,6 +29,7 @@ export const rankedBy = phpCode({
   POINTS: "points",
   DISTANCE: "distance",
   SPEED: "speed",
+  ADJ: "adj",
 });
 
 /** A player's ranks on the boards of a season. */
@@ -56,7 +57,7 @@ export const playerFields = {
 export const player = row(playerFields, "Player");
 export type Player = z.output<typeof player>;
 
-const rankedSum = totalsWith(
+const rankedTotals = totalsWith(
   "games",
   "atBats",
   "hits",
@@ -68,10 +69,14 @@ const rankedSum = totalsWith(
   "maxSpeed",
   "maxDistance",
 );
-export type RankedSum = z.output<typeof rankedSum>;
+export type RankedSum = z.output<typeof rankedTotals> & { leagueHits: number };
+const rankedSum = (meaning: string) =>
+  combined({ sum: ["sum", rankedTotals, meaning], leagueHits: leagueHitsField }, ({ sum, leagueHits }): RankedSum =>
+    Object.assign(sum, { leagueHits }),
+  );
 
 export const betterPlace = row(
-  { rank: ["Rank", phpCount, "the place"], sum: ["sum", rankedSum, "totals of a player with this rank"] },
+  { rank: ["Rank", phpCount, "the place"], sum: rankedSum("totals of a player with this rank") },
   "BetterPlace",
 );
 export type BetterPlace = z.output<typeof betterPlace>;
@@ -86,7 +91,7 @@ const entryFields = {
   tied: ["Tied", phpFlag, "others share the rank"],
   change: ["Change", phpMaybeChange, "places since Since, up positive; null for who is not ranked or was not then"],
   have: ["Have", count, "how many of NeedOf the player has"],
-  sum: ["sum", rankedSum, "totals of the season or event until AsOf"],
+  sum: rankedSum("totals of the season or event until AsOf"),
 } as const;
 export const entryRow = row(entryFields, "RankEntry");
 export type Entry = z.output<typeof entryRow>;
@@ -94,6 +99,11 @@ export type Entry = z.output<typeof entryRow>;
 export const boardRow = row({
   mode: ["Mode", modeCode, "mode of the board"],
   by: ["By", rankedBy, "what ranks"],
+  measures: optionalSection(
+    "Measures",
+    phpList(rankedBy),
+    "codes of `by` by which the mode is ranked; without it AVG, HR, ERA, or those of the challenge",
+  ),
   season: ["Season", phpMaybe, "key of its season"],
   region: ["Region", phpMaybe, "code of the region, on a board of a region or a venue"],
   regionName: ["RegionName", phpMaybe, "name of the region, on a board of a region or a venue"],
@@ -205,7 +215,7 @@ export const standing = row({
 });
 export type Standing = z.output<typeof standing>;
 
-const rankMeasures = z.enum(["AVG", "HR", "ERA", "POINTS", "DISTANCE", "SPEED"]);
+const rankMeasures = z.enum(["AVG", "HR", "ERA", "POINTS", "DISTANCE", "SPEED", "ADJ"]);
 
 export const rankingCall = defineCall({
   method: "GET",
@@ -216,7 +226,7 @@ export const rankingCall = defineCall({
     mode: [modeField, "as in /record/list.php; not sent with `event`"],
     by: [
       rankMeasures,
-      "what ranks: REG, TRIPLE, AI, INT: `AVG` (default), `HR`, `ERA`; BAT: `POINTS` (a game, default), `DISTANCE`; PIT: `POINTS`, `SPEED`. Another mode's is 400 `choice`",
+      "what ranks: REG, TRIPLE, AI, INT: `AVG` (default), `HR`, `ERA`, and `ADJ` (H ÷ LeagueH) where `Measures` has it; BAT: `POINTS` (a game, default), `DISTANCE`; PIT: `POINTS`, `SPEED`. Another mode's is 400 `choice`",
     ],
     season: [seasonField, "`2026-4`; the current one without it"],
     event: [

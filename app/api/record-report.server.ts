@@ -8,6 +8,7 @@ import {
   bestNames,
   career,
   game,
+  leagueHitsField,
   maybeDifficulty,
   result,
   seasonRow,
@@ -76,18 +77,34 @@ const league = [
 
 const splits = row({
   season,
-  venues: rows("fields", row({ ...venueFields, sum }, "VenueSplit"), 200, "by venue, most games first"),
+  venues: rows(
+    "fields",
+    row({ ...venueFields, sum, leagueHits: leagueHitsField }, "VenueSplit"),
+    200,
+    "by venue, most games first",
+  ),
   difficulties: optionalSection(
     "difficulties",
     rowsOf(
-      row({ difficulty: ["Difficulty", maybeDifficulty, "hitting difficulty"], sum, league }, "DifficultySplit"),
+      row(
+        { difficulty: ["Difficulty", maybeDifficulty, "hitting difficulty"], sum, league, leagueHits: leagueHitsField },
+        "DifficultySplit",
+      ),
       10,
     ),
     "by hitting difficulty, easiest first; another is passed over. Without it there is no such split",
   ),
   levels: rows(
     "levels",
-    row({ level: ["Level", phpCount, "level of the games, as in [GameItem](#gameitem)"], sum, league }, "LevelSplit"),
+    row(
+      {
+        level: ["Level", phpCount, "level of the games, as in [GameItem](#gameitem)"],
+        sum,
+        league,
+        leagueHits: leagueHitsField,
+      },
+      "LevelSplit",
+    ),
     20,
     "by level, ascending",
   ),
@@ -99,6 +116,7 @@ const splits = row({
         to: ["To", phpMaybeMeasure, "upper end of the band, as whole km/h; null for the highest"],
         sum,
         league,
+        leagueHits: leagueHitsField,
       },
       "SpeedSplit",
     ),

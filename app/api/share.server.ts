@@ -1,12 +1,14 @@
 import { z } from "zod/v4";
 import type { Mode } from "../baseball/modes";
 import { defineCall, type Api } from "./call";
+import { cardRow } from "./card.server";
 import { modeField, number, seasonField, shareKeyField } from "./fields";
 import { best, game, lineScore, modeCode, seasonRow, side, totals } from "./game.server";
 import { phpMaybeId } from "./php-ids";
 import { notRead, phpField, phpList, row } from "./php-rows";
 import { count, phpMaybe, phpName, phpText } from "./php-values";
 import { seasonRanks } from "./rank.server";
+import { optionalSection } from "./read-answer";
 
 export const shareKeyText = phpText.pipe(z.string().regex(/^[\w-]{22}$/));
 export const shareKey = phpField(
@@ -93,6 +95,7 @@ const sharedSeason = row({
   sum: ["sum", totals, "totals of the season in that mode"],
   best: ["best", best, "the highest of each total in a single game; none where nothing was played"],
   ranks: ["ranks", seasonRanks, "as in /rank/compare.php"],
+  card: optionalSection("card", cardRow, "the card of that season and mode, as in /record/card.php"),
 });
 export type SharedSeason = z.output<typeof sharedSeason>;
 

@@ -1,8 +1,13 @@
-import { halfUp, tenthsOf } from "../i18n/numbers";
+import { halfUp, tenthsOf, tenthsText } from "../i18n/numbers";
 import { noRate } from "./rates";
 
 export function percent(n: number, d: number): string {
   return d === 0 ? noRate : `${halfUp(100 * n, d)}%`;
+}
+
+/** The same with one decimal, for shares of which a whole per cent is much. */
+export function percentTenths(n: number, d: number): string {
+  return d === 0 ? noRate : `${tenthsText(halfUp(1000 * n, d))}%`;
 }
 
 /** Returns parts of a whole in per cents that add up to 100: those with the largest remainders are rounded up. */

@@ -1,4 +1,5 @@
 import type legalTexts from "../../brand/legal/ko.json";
+import type card from "../../locales/ko/card.json";
 import type character from "../../locales/ko/character.json";
 import type common from "../../locales/ko/common.json";
 import type contest from "../../locales/ko/contest.json";
@@ -42,6 +43,7 @@ import { groupDigits } from "./numbers";
 
 interface Namespaces {
   brand: ReturnType<typeof brandTexts>;
+  card: typeof card;
   character: typeof character;
   common: typeof common;
   contest: typeof contest;

@@ -15,6 +15,7 @@ import nasmo from "./nasmo.css?url";
 import notice from "./notice.css?url";
 import offline from "./offline.css?url";
 import rank from "./rank.css?url";
+import playerCard from "./player-card.css?url";
 import report from "./report.css?url";
 import richText from "./rich-text.css?url";
 import rows from "./rows.css?url";
@@ -43,9 +44,9 @@ const sheets = {
   notice: [richText, notice],
   offline: [offline],
   rank: [standings, rows, rank],
-  record: [games, filters, rows],
+  record: [games, filters, rows, playerCard],
   report: [games, filters, rows, report],
-  shared: [games, board, shared],
+  shared: [games, board, shared, playerCard],
   sharedFilm: [nasmo, shared],
   sharedWeek: [games, board, shared, week],
   shares: [shares],

@@ -1,3 +1,4 @@
+import { cardCall } from "../../app/api/card.server";
 import { correctionCall } from "../../app/api/correction.server";
 import { game as gameRow } from "../../app/api/game.server";
 import { gameCall } from "../../app/api/record-detail.server";
@@ -98,6 +99,7 @@ async function checkReports(
     got: `${atVenues}`,
   });
   await checkSpray(run, as, fields, sum);
+  await checkCard(run, as, fields, sum);
   const bests = await run.ask(bestsCall, fields, as);
   const held = sum.games < 5 || (bests?.bests.every(({ of, game }) => game.personalBest.includes(of)) ?? true);
   run.expect(bestsCall, held, {
@@ -112,6 +114,15 @@ async function checkReports(
     expected: "a figure in the game of bests.php alone, of equal games the first",
     got: "in another game",
   });
+}
+
+async function checkCard(run: Run, as: As, fields: { mode: string }, sum: Games["sum"]): Promise<void> {
+  const card = await run.askOptional(cardCall, fields, as);
+  if (!card) return;
+  const games = card.settings.reduce((total, setting) => total + setting.games, 0);
+  run.expect(cardCall, games <= sum.games, { at: "settings[].G", expected: `${sum.games} at most, as in list.php`, got: `${games}` }); // prettier-ignore
+  const low = card.figures.every(({ low, middle, high, percentile }) => percentile === null || (low !== null && middle !== null && high !== null)); // prettier-ignore
+  run.expect(cardCall, low, { at: "figures[].Low", expected: "a value where there is a percentile", got: "none" });
 }
 
 async function checkSpray(run: Run, as: As, fields: { mode: string }, sum: Games["sum"]): Promise<void> {

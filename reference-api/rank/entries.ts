@@ -29,6 +29,7 @@ export const entryItem = (row: EntryRow, { member, language }: MemberCall) => ({
   Change: row.change,
   Have: row.have,
   sum: sumItem(row),
+  LeagueH: leagueHits(row.par),
 });
 
 export const sumItem = (row: PlacedRow) => ({
@@ -44,5 +45,4 @@ export const sumItem = (row: PlacedRow) => ({
   Points: row.points,
   MaxSpeed: tenths(row.max_speed),
   MaxDistance: tenths(row.max_distance),
-  LeagueH: leagueHits(row.par),
 });

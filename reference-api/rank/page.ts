@@ -1,4 +1,5 @@
 import type { MemberCall } from "../call";
+import { leagueHits } from "../card/league";
 import { cursorPage } from "../cursor";
 import type { Board } from "./board";
 import { ENTRY_COLUMNS, ENTRY_JOINS, entryItem, entryRow, placedRow, sumItem, type EntryRow } from "./entries";
@@ -80,7 +81,9 @@ const ABOVE = `
   SELECT s.* FROM better CROSS JOIN standings s ON s.board = ?1 AND s.place = better.rank ORDER BY s.place DESC`;
 
 export const placesAbove = ({ store }: MemberCall, board: Board, rank: number) =>
-  store.all(placedRow, ABOVE, board.seq, rank).map((row) => ({ Rank: row.rank, sum: sumItem(row) }));
+  store
+    .all(placedRow, ABOVE, board.seq, rank)
+    .map((row) => ({ Rank: row.rank, sum: sumItem(row), LeagueH: leagueHits(row.par) }));
 
 export function pageOf(call: MemberCall, board: Board, fields: RankFields, me: EntryRow | undefined) {
   const { rows: shown, ...cursors } = cursorPage(call, fields, {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cardOf } from "../card/card";
 import { Refusal, type Call, type MemberCall, type Payload } from "../call";
 import { check } from "../fields";
 import { seasonByKey } from "../korean-time";
@@ -36,5 +37,6 @@ export function sharedSeason(call: Call): Payload {
     season: seasonItem(season),
     ...totalsOf(store, member.seq, played, season),
     ranks: ranksOf(store, member.seq, played, season),
+    ...(call.switches.optionalCalls ? { card: cardOf(call, { member: member.seq, mode: played, season }) } : {}),
   };
 }

@@ -63,7 +63,14 @@ test("without the API every page that needs it says so in its layout, and all co
   ]);
   const pages = addresses.filter(({ path }) => !isDoor(path) && !steps.has(path) && !others.has(path));
   const open = ["/terms-page", "/user-policy-page", "/intro/app-access", "/intro/splash-page", "/offline"];
-  const withoutApi = new Set([...open, "/mypage/terms-of-use", "/mypage/my-info", "/pw-renew", "/record/score-rule"]);
+  const withoutApi = new Set([
+    ...open,
+    "/mypage/terms-of-use",
+    "/mypage/my-info",
+    "/pw-renew",
+    "/record/score-rule",
+    "/record/card-rule",
+  ]);
 
   await api.stop("SIGKILL");
   for (const { address, path, language, hasPage } of pages) {

@@ -203,6 +203,7 @@ describe.skipIf(withoutPhp)(`habits of PHP teams${withoutPhp && ` (left out: ${w
           "record/correction",
           "record/all",
           "record/week",
+          "record/card",
           "my/shareList",
           "my/shareEnd",
           "nasmo/share",

@@ -169,6 +169,8 @@ describe.each(modes)("mode $id", ({ id: mode, detail }) => {
       ]);
       const [leagueColumn] = lines.map(({ cells }) => (league ? cells.splice(batting ? 3 : 2, 1)[0] : undefined));
       if (league) expect(leagueColumn).toMatch(/^(0\.\d{3}|\d+\.\d|–)$/);
+      const adjusted = lines.flatMap(({ cells }) => (batting ? cells.splice(3, 1) : []));
+      expect(adjusted.every((value) => /^(\d+|–)$/.test(value))).toBe(true);
       expect(lines.map(({ cells }) => cells).sort()).toEqual(expected.sort());
       const bars = lines.slice(0, 12);
       const leading = followed(mode)[0] ?? points;

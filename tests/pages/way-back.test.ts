@@ -30,6 +30,7 @@ test("the header names what a page belongs to, since the page names itself below
     "/location/1",
     "/nasmo/compare",
     "/record/score-rule",
+    "/record/card-rule",
     `/record/${game}`,
   ];
   for (const path of [...ways, `/record/correction/${game.split("/")[1]}`]) {

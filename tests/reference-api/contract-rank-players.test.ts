@@ -157,7 +157,7 @@ describe("a comparison", () => {
   test("tells the ranks of the season", async () => {
     for (const { PlayerSeq, Rank } of others().slice(0, 3)) {
       const { players } = await compare({ other: String(PlayerSeq) });
-      expect(players[1]?.ranks.map(({ By }) => By)).toEqual(["AVG", "HR", "ERA"]);
+      expect(players[1]?.ranks.map(({ By }) => By)).toEqual(["AVG", "HR", "ERA", "ADJ"]);
       expect(players[1]?.ranks[0]).toMatchObject({ Rank, Qualified: (await list({})).board.Qualified });
     }
   });

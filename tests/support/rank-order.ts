@@ -9,6 +9,8 @@ export interface Tally {
   Points: number;
   MaxSpeed: number;
   MaxDistance: number;
+  /** Hits of the league's average in the same at-bats, in millionths. */
+  Par?: number;
 }
 
 /** A value as n/d, greater is better; undefined if there is none. */
@@ -24,6 +26,7 @@ const VALUES: Record<string, (sum: Tally) => Fraction | undefined> = {
   POINTS: ({ Points, G }) => fraction(Points, G),
   DISTANCE: ({ MaxDistance }) => tenths(MaxDistance),
   SPEED: ({ MaxSpeed }) => tenths(MaxSpeed),
+  ADJ: ({ H, Par = 0 }) => fraction(H, Par),
 };
 
 const NEEDS = { AB: ({ AB }: Tally) => AB, OUTS: ({ Outs }: Tally) => Outs, G: ({ G }: Tally) => G };

@@ -12,7 +12,7 @@ loadAllTexts();
 
 const nothing: RankedSum = {
   ...{ games: 0, atBats: 0, hits: 0, totalBases: 0, homeRuns: 0, outs: 0, runsAllowed: 0, points: 0 },
-  ...{ maxSpeed: 0, maxDistance: 0 },
+  ...{ maxSpeed: 0, maxDistance: 0, leagueHits: 0 },
 };
 const sum = (given: Partial<RankedSum>) => ({ ...nothing, ...given });
 
@@ -51,7 +51,7 @@ const entry: Entry = {
   ...{ rank: null, tied: false, change: 0, have: 60, sum: nothing },
 };
 const board: Board = {
-  ...{ mode: "reg", by: "avg", season: "2026-4", needOf: "games", need: 1 },
+  ...{ mode: "reg", by: "avg", season: "2026-4", needOf: "games", need: 1, measures: null },
   ...{ region: null, regionName: null, venue: null, venueName: null },
   ...{ asOf: "2026-11-22T05:00:00+09:00", since: "2026-11-15", players: 60, qualified: 50 },
 };

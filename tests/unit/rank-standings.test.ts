@@ -32,7 +32,7 @@ const count = z.number();
 const gameRow = z.object({
   member_seq: count, mode: z.string(), season: z.string(), played_at: z.string(), difficulty: z.string(),
   pitch_speed: count, field_seq: count, region: z.string(), known: count, ab: count, h: count, hr: count, outs: count, ra: count, points: count,
-  max_speed: count, max_distance: count,
+  max_speed: count, max_distance: count, par: count,
 }); // prettier-ignore
 type GameRow = z.infer<typeof gameRow>;
 
@@ -41,7 +41,8 @@ const playedGames = () =>
   store.all(
     gameRow,
     `SELECT p.member_seq, p.mode, p.season, p.played_at, g.difficulty, p.pitch_speed, p.field_seq, f.region, m.phone IS NOT NULL AS known,
-      p.ab, p.h, p.hr, p.outs, p.ra, p.points, p.max_speed, p.max_distance
+      p.ab, p.h, p.hr, p.outs, p.ra, p.points, p.max_speed, p.max_distance,
+      p.ab * IFNULL((SELECT rate FROM league_rates r WHERE r.mode = p.mode AND r.season = p.season AND r.difficulty = p.difficulty AND r.level = p.level), 0) AS par
      FROM member_games p JOIN games g ON g.id = p.game_id JOIN fields f ON f.seq = p.field_seq JOIN members m ON m.seq = p.member_seq
      WHERE m.kind = 'member' AND m.state = 'normal'`,
   );
@@ -79,7 +80,7 @@ function counts(board: BoardRow, game: GameRow): boolean {
 function tallies(games: GameRow[]): Map<number, Tally> {
   const sums = new Map<number, Tally>();
   for (const game of games) {
-    const sum = sums.get(game.member_seq) ?? { G: 0, AB: 0, H: 0, HR: 0, Outs: 0, RA: 0, Points: 0, MaxSpeed: 0, MaxDistance: 0 }; // prettier-ignore
+    const sum = sums.get(game.member_seq) ?? { G: 0, AB: 0, H: 0, HR: 0, Outs: 0, RA: 0, Points: 0, MaxSpeed: 0, MaxDistance: 0, Par: 0 }; // prettier-ignore
     sums.set(game.member_seq, {
       G: sum.G + 1,
       AB: sum.AB + game.ab,
@@ -90,6 +91,7 @@ function tallies(games: GameRow[]): Map<number, Tally> {
       Points: sum.Points + game.points,
       MaxSpeed: Math.max(sum.MaxSpeed, game.max_speed / 10),
       MaxDistance: Math.max(sum.MaxDistance, game.max_distance / 10),
+      Par: (sum.Par ?? 0) + game.par,
     });
   }
   return sums;
@@ -188,9 +190,9 @@ describe("the standings of a place", () => {
       for (const one of [null, field])
         refreshPlace(store, seasonByKey(season), { region, field: one, mode: "REG" }, at(NOW));
     for (const found of [place(region, null), place(region, field)]) {
-      expect(found.map(({ measure, season }) => `${season} ${measure}`)).toEqual(["2026-4 AVG", "2026-4 HR", "2026-4 ERA", "2026-3 AVG", "2026-3 HR", "2026-3 ERA"]); // prettier-ignore
+      expect(found.map(({ measure, season }) => `${season} ${measure}`)).toEqual(["2026-4", "2026-3"].flatMap((season) => ["AVG", "HR", "ERA", "ADJ"].map((by) => `${season} ${by}`))); // prettier-ignore
       for (const board of found) expect(expectRight(board, games).length).toBeGreaterThan(0);
-      expect(found.map(({ since }) => since)).toEqual([...Array(3).fill("2026-11-14"), ...Array(3).fill(null)]);
+      expect(found.map(({ since }) => since)).toEqual([...Array(4).fill("2026-11-14"), ...Array(4).fill(null)]);
     }
     const [whole] = boards().filter(({ season, mode, region }) => season === "2026-4" && mode === "REG" && !region);
     expect(place(region, null)[0]?.players).toBeLessThan(whole?.players ?? 0);

@@ -171,7 +171,7 @@ describe("a season's report card", () => {
   const ranked = { by: "avg", rank: 87, tied: null, qualified: 263, need: 27 } as const;
   const season = (changes: Partial<SharedSeason> = {}): SharedSeason => ({
     ...{ nickname: "홈런왕", character: "3", mode: "reg", season: { key: "2026-4", year: 2026, quarter: 4 } },
-    ...{ sum: totals, best: totals, ranks: [ranked] },
+    ...{ sum: totals, best: totals, ranks: [ranked], card: null },
     ...changes,
   });
 

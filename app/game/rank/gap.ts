@@ -86,6 +86,8 @@ function leadOf(by: RankMeasure, sum: RankedSum, other: RankedSum): number {
       return tenths(sum.maxDistance) - tenths(other.maxDistance);
     case "speed":
       return tenths(sum.maxSpeed) - tenths(other.maxSpeed);
+    case "adj":
+      return sum.hits * other.leagueHits - other.hits * sum.leagueHits;
   }
 }
 
@@ -146,6 +148,7 @@ export function dayWords({ t }: GameWording, { board: { by }, me, lastDay }: Sta
     points: t("home.dayPoints", { count: points }),
     distance: null,
     speed: null,
+    adj: null,
   }[by];
   if (!line) return null;
   const played = count > 1 ? t("game.games", { count }) + dot + line : line;
@@ -200,6 +203,6 @@ function rankWords({ t }: GameWording, { rank, tied, orBetter }: Place): string 
   return orBetter ? t("rank.gap.orBetter", { place: placeWords(t, rank, false) }) : placeWords(t, rank, tied);
 }
 
-function hasValue(by: RankMeasure, { games, atBats, outs }: RankedSum): boolean {
-  return games > 0 && (by !== "avg" || atBats > 0) && (by !== "era" || outs > 0);
+function hasValue(by: RankMeasure, { games, atBats, outs, leagueHits }: RankedSum): boolean {
+  return games > 0 && (by !== "avg" || atBats > 0) && (by !== "era" || outs > 0) && (by !== "adj" || leagueHits > 0);
 }

@@ -1,5 +1,6 @@
 import { z } from "zod/v4";
 import { modeParameter } from "../../baseball/mode-parameter.server";
+import { countsPoints } from "../../baseball/modes";
 import type { CompareQuery, ParsedQuery, RankQuery } from "../../baseball/rank-query";
 import { rankMeasures, rankMeasuresOf } from "../../baseball/ranking";
 import { offers } from "../../branding/offers";
@@ -49,7 +50,8 @@ export function parseRuleQuery(search: URLSearchParams) {
 /** Omits a measure that the mode is not ranked by; an event has its own measures. */
 function parseBoard(given: Record<string, string>) {
   const { by, ...rest } = board.parse(given);
-  const isRanked = rest.event || (by && rankMeasuresOf(rest.mode).includes(by));
+  const isRanked =
+    rest.event || (by && (rankMeasuresOf(rest.mode).includes(by) || (by === "adj" && !countsPoints(rest.mode))));
   return { ...rest, by: isRanked ? by : undefined };
 }
 

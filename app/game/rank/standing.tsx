@@ -1,9 +1,10 @@
 import type { Board, RankedSum, Entry } from "../../api/rank.server";
+import { adjustedTenths } from "../../baseball/card-figures";
 import type { GameWording } from "../../baseball/measures";
 import { measureNames, type RankMeasure } from "../../baseball/ranking";
-import { earnedRunAverage, inningsInWords, inningsPitched, rate } from "../../baseball/rates";
+import { earnedRunAverage, inningsInWords, inningsPitched, noRate, rate } from "../../baseball/rates";
 import { dot } from "../../i18n/dot";
-import { groupDigits } from "../../i18n/numbers";
+import { groupDigits, tenthsText } from "../../i18n/numbers";
 import type { Translate, Wording } from "../../i18n/texts";
 import { perGame } from "../numbers";
 import { percentOf } from "./percentile";
@@ -86,12 +87,16 @@ export function valueOf(by: RankMeasure, sum: RankedSum, { language, measures }:
       return measures.distance(sum.maxDistance);
     case "speed":
       return measures.speed(sum.maxSpeed);
+    case "adj": {
+      const adjusted = adjustedTenths(sum.hits, sum.leagueHits);
+      return adjusted === null ? noRate : tenthsText(adjusted);
+    }
   }
 }
 
 /** Returns the games, at-bats or innings behind a value. */
 export function sampleOf({ t, language }: Wording, by: RankMeasure, sum: RankedSum): string {
-  if (by === "avg" || by === "hr") return t("game.atBats", { count: sum.atBats });
+  if (by === "avg" || by === "hr" || by === "adj") return t("game.atBats", { count: sum.atBats });
   if (by === "era") return t("game.inningsPitched", { value: inningsPitched(sum.outs, language) });
   return t("game.games", { count: sum.games });
 }

@@ -47,7 +47,7 @@ export function StandingsSection({ page }: { page: BoardPage }) {
         <div className="measures">
           <Tabs
             label={t("game.rankedBy")}
-            tabs={(event?.measures ?? rankMeasuresOf(board.mode)).map((measure) => ({
+            tabs={(event?.measures ?? board.measures ?? rankMeasuresOf(board.mode)).map((measure) => ({
               href: path({ by: measure }),
               label: t(measureNames[measure]),
               current: measure === board.by,

@@ -1,4 +1,5 @@
 import type { Totals } from "../../api/game.server";
+import { adjustedAverage } from "../../baseball/card-figures";
 import { countsPoints, type Mode } from "../../baseball/modes";
 import { inningsPitched } from "../../baseball/rates";
 import { recordPath, type RecordQuery } from "../../baseball/record-query";
@@ -20,6 +21,8 @@ export interface Part {
   change?: Partial<RecordQuery>;
   /** All members under the same settings, if they can be compared. */
   league?: LeagueSum | null;
+  /** Hits of the league's average in the same at-bats; 0 if it is not known. */
+  leagueHits: number;
 }
 export interface Split {
   title: string;
@@ -101,6 +104,9 @@ function SplitTable({ query, title, column, parts, battingOnly }: SplitProps) {
     ...(mode === "pit" ? [] : [{ label: t("game.col.atBats"), of: ({ sum }: Part) => sum.atBats }]),
     { label: leading.label, of: ({ sum }) => leading.text(sum) },
     ...(hasLeague ? [{ label: t("report.league", { measure: leading.label }), of: league }] : []),
+    ...(parts.some(({ leagueHits }) => leagueHits)
+      ? [{ label: t("card.adjusted"), of: ({ sum, leagueHits }: Part) => adjustedAverage(sum.hits, leagueHits) ?? "–" }]
+      : []),
     ...rates
       .filter(({ ofPitching }) => !ofPitching || pitching)
       .map(({ label, text }) => ({ label, of: ({ sum }: Part) => text(sum) })),

@@ -64,7 +64,7 @@ export default function RulePage() {
       )}
       <Tabs
         label={t("game.rankedBy")}
-        tabs={(event?.measures ?? rankMeasuresOf(mode)).map((measure) => ({
+        tabs={(event?.measures ?? board.measures ?? rankMeasuresOf(mode)).map((measure) => ({
           href: path(mode, measure),
           label: t(measureNames[measure]),
           current: measure === by,

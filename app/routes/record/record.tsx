@@ -1,5 +1,7 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { Api } from "../../api/call";
+import { getCard } from "../../api/card.server";
 import type { AllGames } from "../../api/record.server";
 import { useGameWording } from "../../baseball/measures";
 import { defaultMode } from "../../baseball/modes";
@@ -8,6 +10,7 @@ import { offers } from "../../branding/offers";
 import { GameList } from "../../game/game-list";
 import { modeName } from "../../game/game-words";
 import { averageStats } from "../../game/numbers";
+import { CardSection } from "../../game/record/card-section";
 import { loadGames, type GamesFound } from "../../game/record/load-games.server";
 import { parseListQuery } from "../../game/record/parse-record-query.server";
 import { RecordChips } from "../../game/record/record-chips";
@@ -35,13 +38,22 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, isWrong, selection } = await recordSelection(args, "", parseListQuery);
   const asksAll = /[?&]mode=all\b/i.test(args.request.url);
   const found = await orFirstPage(args, selection.query, loadGames(api, selection.query, asksAll));
-  const data = { ...selection, ...found };
+  const data = { ...selection, ...found, card: await loadCard(api, found) };
   return isWrong ? json(data, { status: 400 }) : data;
+}
+
+/** A card is of a season and a setting: other filters have none, and neither has an older page. */
+async function loadCard(api: Api, found: GamesFound) {
+  if (found.of === "all" || !offers("reports") || found.list.sum.games === 0) return null;
+  const { month, result, venue, speed, rival, from, to, after, before } = found.query;
+  return (month ?? result ?? venue ?? speed ?? rival ?? from ?? to ?? after ?? before)
+    ? null
+    : getCard(api, found.query);
 }
 
 export default function RecordPage() {
   const t = useT();
-  const { typed, fieldErrors, ...found } = useLoaderData<typeof loader>();
+  const { typed, fieldErrors, card, ...found } = useLoaderData<typeof loader>();
   const { query, list } = found;
   const errors = Object.entries(fieldErrors).map(([name, key]) => ({ name, message: t(key) }));
   return (
@@ -56,6 +68,7 @@ export default function RecordPage() {
       <Summary found={found} />
       <RecordFilters selection={{ query, typed, fieldErrors }} lists={list} />
       <RecordChips query={query} page="" venue={list.venues.find(({ id }) => id === query.venue)?.name} />
+      {card && found.of === "mode" ? <CardSection card={card} query={found.query} /> : null}
       <List found={found} />
       <SeasonCard found={found} />
     </div>

@@ -8,6 +8,7 @@ import { loadReport } from "../../game/record/record-selection.server";
 import { NoGames, ReportHead } from "../../game/record/report-head";
 import { sumCounts, reportRatesOf } from "../../game/record/report-rates";
 import { few, SplitFigure, type Part, type Split } from "../../game/record/split-figure";
+import { localePath } from "../../i18n/languages";
 import type { PageHandle } from "../../page-handle";
 
 export const handle: PageHandle = { title: "report.splitsTitle", layout: "main", area: "report", offline: true };
@@ -35,7 +36,7 @@ function Figures() {
   const { query, splits } = useLoaderData<typeof loader>();
   const whole = sumCounts(splits.levels.map(({ sum }) => sum));
   const [{ label: measure }] = reportRatesOf(words, query.mode);
-  const venues = splits.venues.map(({ id, name, sum }): Part => ({ name, sum, change: { venue: id } }));
+  const venues = splits.venues.map(({ id, ...sums }): Part => ({ ...sums, change: { venue: id } }));
   const difficulties = (query.mode === "pit" ? [] : (splits.difficulties ?? [])).flatMap(
     ({ difficulty, ...sums }): Part[] =>
       difficulty ? [{ ...sums, name: t(`game.difficulties.${difficulty}`), change: { difficulty } }] : [],
@@ -62,6 +63,7 @@ function Figures() {
   ];
   const kinds = all.filter(({ parts }) => parts.length);
   const hasLeague = kinds.some(({ parts }) => parts.some(({ league }) => league));
+  const hasAdjusted = kinds.some(({ parts }) => parts.some(({ leagueHits }) => leagueHits));
   return (
     <>
       <div className="figures figures-wide">
@@ -74,6 +76,12 @@ function Figures() {
           ? t("report.fewGamesNote", { count: few.games })
           : t("report.fewAtBatsNote", { count: few.atBats })}
         {hasLeague ? ` ${t("report.leagueNote")}` : null}
+        {hasAdjusted ? (
+          <>
+            {` ${t("report.adjustedNote")} `}
+            <a href={localePath(words.language, "/record/card-rule")}>{t("card.ruleLink")}</a>
+          </>
+        ) : null}
       </p>
     </>
   );

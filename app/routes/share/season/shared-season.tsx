@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { SharedSeason } from "../../../api/share.server";
 import { useGameWording } from "../../../baseball/measures";
+import { CardFigures } from "../../../game/card-figures";
 import { modeName, seasonName } from "../../../game/game-words";
 import { seasonDates } from "../../../game/season-dates";
 import { averageStats, bestStats } from "../../../game/numbers";
@@ -57,7 +58,7 @@ export default function SharedSeasonPage() {
   const words = useGameWording();
   const { t } = words;
   const { shared, link, version, signedIn, own, today } = useLoaderData<LoaderData>();
-  const { character, mode, season, sum, best, ranks } = shared;
+  const { character, mode, season, sum, best, ranks, card } = shared;
   const title = cardTitle(t, shared);
   const places = seasonRankStats(t, ranks);
   return (
@@ -78,6 +79,11 @@ export default function SharedSeasonPage() {
       {sum.games ? (
         <Section title={t("report.bestsOfGame")}>
           <StatTiles label={t("report.bestsOfGame")} stats={bestStats(words, mode, best)} />
+        </Section>
+      ) : null}
+      {card ? (
+        <Section title={t("card.title")}>
+          <CardFigures card={card} />
         </Section>
       ) : null}
       {places.length ? (

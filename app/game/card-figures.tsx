@@ -1,0 +1,143 @@
+import type { PlayerCard } from "../api/card.server";
+import { adjustedAverage } from "../baseball/card-figures";
+import { useGameWording, type GameWording } from "../baseball/measures";
+import { dayAndTime } from "../i18n/dates";
+import { dot } from "../i18n/dot";
+import { localePath, type LocalPath } from "../i18n/languages";
+import { groupDigits } from "../i18n/numbers";
+import { ChartFigure } from "../ui/chart-figure";
+import { ChipRow } from "../ui/chip-row";
+import { PercentileChart } from "../ui/percentile-chart";
+import { StatTiles, type Stat } from "../ui/stat-tiles";
+import { Table } from "../ui/table";
+import { figureWords, isKnown, settingName, type Figure } from "./card-words";
+import { placeWords } from "./place";
+
+type Setting = PlayerCard["settings"][number];
+
+/** Groups of fewer players have no percentiles. */
+const leastPlayers = 10;
+const mostSettings = 6;
+
+interface CardFiguresProps {
+  card: PlayerCard;
+  /** The address of the same card under another setting. */
+  hrefOf?: (setting: Setting) => LocalPath;
+  /** The page that explains it is for members. */
+  forMembers?: boolean;
+}
+
+/** Shows how a player's figures compare with those of others under the same setting. */
+export function CardFigures({ card, hrefOf, forMembers = false }: CardFiguresProps) {
+  const words = useGameWording();
+  const { t, language } = words;
+  const { settings, chosen, sum, measured, asOf } = card;
+  if (!chosen || !sum || !measured) return <p className="muted">{t("card.noGames")}</p>;
+  const adjusted = adjustedStats(words, card.whole);
+  const isChosen = ({ difficulty, level }: Setting) => difficulty === chosen.difficulty && level === chosen.level;
+  return (
+    <>
+      {adjusted.length ? <StatTiles label={t("card.adjusted")} stats={adjusted} /> : null}
+      {hrefOf && settings.length > 1 ? (
+        <ChipRow
+          label={t("card.settings")}
+          tabs={settings.slice(0, mostSettings).map((setting) => ({
+            href: hrefOf(setting),
+            label: settingName(words, setting),
+            current: isChosen(setting),
+          }))}
+        />
+      ) : null}
+      <Percentiles
+        setting={settingName(words, chosen)}
+        rows={card.figures.filter(isKnown).map((figure) => rowOf(words, figure, sum, measured))}
+      />
+      <p className="muted small">
+        {t("card.note", { time: dayAndTime(asOf, language) })}{" "}
+        {forMembers ? <a href={localePath(language, "/record/card-rule")}>{t("card.ruleLink")}</a> : null}
+      </p>
+    </>
+  );
+}
+
+function adjustedStats({ t }: GameWording, whole: PlayerCard["whole"]): Stat[] {
+  const adjusted = whole && adjustedAverage(whole.hits, whole.leagueHits);
+  if (!whole || adjusted === null) return [];
+  const place = whole.rank && {
+    label: t("card.adjustedRank"),
+    value: placeWords(t, whole.rank, whole.tied),
+    note: t("rank.ofRanked", { count: whole.qualified }),
+  };
+  const sample = t("game.atBats", { count: whole.atBats });
+  return [
+    { label: t("card.adjusted"), value: groupDigits(adjusted), note: t("card.adjustedNote", { sample }), lit: true },
+    ...(place ? [place] : []),
+  ];
+}
+
+interface Row {
+  name: string;
+  value: string;
+  sample: string;
+  percentile: number | null;
+  missing: string;
+  players: number;
+  marks: readonly string[];
+}
+
+function rowOf(
+  words: GameWording,
+  figure: Figure,
+  sum: NonNullable<PlayerCard["sum"]>,
+  measured: NonNullable<PlayerCard["measured"]>,
+): Row {
+  const { t } = words;
+  const { label, own, mark, sample } = figureWords(words)[figure.figure];
+  const { players, percentile, low, middle, high } = figure;
+  return {
+    ...{ name: t(label), value: own(sum, measured), sample: sample(sum, measured), percentile, players },
+    missing: players === 0 ? t("card.fewPlayers", { count: leastPlayers }) : needText(words, figure),
+    marks: [low, middle, high].map((value) => (value === null ? "–" : mark(value))),
+  };
+}
+
+function needText({ t }: GameWording, { needOf, need }: Figure): string {
+  if (needOf === "outs") return t("card.need.outs", { count: need / 3 });
+  return t(`card.need.${needOf}`, { count: need });
+}
+
+function Percentiles({ setting, rows }: { setting: string; rows: readonly Row[] }) {
+  const { t } = useGameWording();
+  const most = Math.max(0, ...rows.map(({ players }) => players));
+  const list = rows
+    .filter(({ percentile }) => percentile !== null)
+    .map(({ name, percentile }) => `${name} ${percentile}`);
+  const columns = ["value", "sample", "percentile", "low", "middle", "high", "players"] as const;
+  return (
+    <ChartFigure
+      title={t("card.percentiles")}
+      sample={most ? setting + dot + t("card.players", { count: most }) : setting}
+      tableLabel={t("report.asTable")}
+      table={
+        <Table
+          caption={t("card.percentiles")}
+          columns={[
+            { label: t("game.figure"), words: true },
+            ...columns.map((name) => ({ label: t(name === "sample" ? "report.sample" : `card.column.${name}`) })),
+          ]}
+          rows={rows.map(({ name, value, sample, percentile, players, marks }) => ({
+            key: name,
+            head: name,
+            cells: [value, sample, percentile ?? "–", ...marks, players],
+          }))}
+        />
+      }
+    >
+      <PercentileChart
+        label={t("card.label", { setting, list: list.join(", ") || t("card.none") })}
+        ends={[t("card.low"), t("card.middle"), t("card.high")]}
+        rows={rows}
+      />
+    </ChartFigure>
+  );
+}

@@ -1,0 +1,82 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { adjustedAverage } from "../../baseball/card-figures";
+import { rate } from "../../baseball/rates";
+import { levelName } from "../../game/game-words";
+import { RuleText } from "../../game/rank/rule-text";
+import { dot } from "../../i18n/dot";
+import { halfUp, tenthsText } from "../../i18n/numbers";
+import type { Wording } from "../../i18n/texts";
+import { useLanguage, useT } from "../../i18n/use-t";
+import type { PageHandle } from "../../page-handle";
+import { requireMember } from "../../session/guards.server";
+
+export const handle: PageHandle = {
+  title: "card.ruleTitle",
+  heading: "record.title",
+  layout: "sub",
+  area: "rank",
+  back: "/record",
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireMember(args);
+  return null;
+}
+
+const compared = { players: 190, worse: 120 };
+const easy = { difficulty: "easy", level: 2, atBats: 50, hits: 380 } as const;
+const hard = { difficulty: "hard", level: 4, atBats: 30, hits: 260 } as const;
+const hits = 30;
+
+export default function CardRulePage() {
+  const [t, language] = [useT(), useLanguage()];
+  return (
+    <div className="page page-reading">
+      <div className="page-head">
+        <h1>{t("card.ruleTitle")}</h1>
+      </div>
+      <RuleText
+        parts={[
+          {
+            title: t("card.percentiles"),
+            lines: [t("card.rule.percentileText"), t("card.rule.percentileWho")],
+            list: [
+              t("card.rule.percentileFormula"),
+              t("card.rule.percentileExample", {
+                ...compared,
+                percentile: Math.floor((100 * compared.worse) / compared.players),
+              }),
+            ],
+            after: t("card.rule.percentileNote"),
+          },
+          { title: t("card.rule.columns"), lines: [t("card.rule.columnsText")] },
+          {
+            title: t("card.adjusted"),
+            lines: [t("card.rule.adjustedText")],
+            list: [t("card.rule.adjustedFormula"), adjustedExample({ t, language })],
+            after: t("card.rule.adjustedNote"),
+          },
+          { title: t("rank.rule.whenTitle"), lines: [t("card.rule.whenText")] },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** The league's averages are of a thousand at-bats. */
+function adjustedExample({ t, language }: Wording): string {
+  const thousandths = easy.atBats * easy.hits + hard.atBats * hard.hits;
+  const name = ({ difficulty, level }: typeof easy | typeof hard) =>
+    t(`report.difficulty.${difficulty}`) + dot + levelName(t, level);
+  return t("card.rule.adjustedExample", {
+    easy: name(easy),
+    easyAtBats: easy.atBats,
+    easyLeague: rate(easy.hits, 1000, language),
+    hard: name(hard),
+    hardAtBats: hard.atBats,
+    hardLeague: rate(hard.hits, 1000, language),
+    hits,
+    leagueHits: tenthsText(halfUp(thousandths, 100)),
+    value: adjustedAverage(hits, thousandths / 1000) ?? "",
+  });
+}

@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { cardOf } from "../../reference-api/card/card";
+import { seasonByKey } from "../../reference-api/korean-time";
+import type { Mode } from "../../reference-api/modes";
+import { seed } from "../../reference-api/seed/seed";
+import { Store } from "../../reference-api/store";
+import { percentileOf, rulesOf, sumsByMember, type PlayedGame } from "../support/card-figures";
+
+const NOW = Date.parse("2026-11-21T23:00:00+09:00");
+const AS_OF = "2026-11-21 05:00:00";
+const MODES: readonly Mode[] = ["REG", "TRIPLE", "AI", "INT", "BAT", "PIT"];
+/** Set CARD_SEED=320/20000 to compare the demo's season. */
+const [members = 110, games = 5000] = (process.env["CARD_SEED"] ?? "").split("/").filter(Boolean).map(Number);
+
+const directory = mkdtempSync(join(tmpdir(), "player-card-"));
+let store: Store;
+let played: PlayedGame[];
+
+const COUNTS = ["level", "pitch_speed", "pa", "ab", "h", "tb", "hr", "so", "bb", "points", "outs", "ra", "k", "bba", "exits", "exit_sum", "pitches", "pitch_sum", "on_target", "max_speed", "max_distance"] as const; // prettier-ignore
+const row = z.object({
+  ...{ member: z.number(), mode: z.string(), season: z.string(), at: z.string(), difficulty: z.string() },
+  ranked: z.number().transform(Boolean),
+  ...(Object.fromEntries(COUNTS.map((name) => [name, z.number()] as const)) as Record<
+    (typeof COUNTS)[number],
+    z.ZodNumber
+  >),
+});
+
+beforeAll(async () => {
+  const file = join(directory, "reference.db");
+  await seed(file, { members, games, venues: 200, contests: 3, hostile: false }, NOW);
+  store = new Store(file);
+  const sql = `SELECT m.member_seq AS member, m.mode, m.season, m.played_at AS at, m.difficulty, p.kind = 'member' AND p.state = 'normal' AS ranked, ${COUNTS.map((name) => `m.${name}`).join(", ")}
+    FROM member_games m JOIN members p ON p.seq = m.member_seq WHERE m.played_at < ?`;
+  played = store.all(row, sql, AS_OF);
+}, 120_000);
+afterAll(() => {
+  store.close();
+  rmSync(directory, { recursive: true });
+});
+
+const inSeason = (season: string) => (game: PlayedGame) => season === "all" || game.season === season;
+
+/** The average of a setting in millionths; null without a league. */
+function leagueRate({ mode, season, difficulty, level }: PlayedGame): bigint | null {
+  const key = `${mode} ${season} ${difficulty} ${level}`;
+  const known = rates.get(key);
+  if (known !== undefined) return known;
+  const league = played.filter((game) => game.mode === mode && game.season === season && game.pitch_speed > 0);
+  const own = league.filter((game) => game.difficulty === difficulty && game.level === level);
+  const enough = [own, league].find((all) => total(all, "ab") >= 270) ?? [];
+  const [ab, h] = [total(enough, "ab"), total(enough, "h")];
+  const rate = ab ? (2_000_000n * BigInt(h) + BigInt(ab)) / (2n * BigInt(ab)) : null;
+  rates.set(key, rate);
+  return rate;
+}
+const total = (all: readonly PlayedGame[], of: "ab" | "h") => all.reduce((sum, game) => sum + game[of], 0);
+const rates = new Map<string, bigint | null>();
+const parOf = (all: readonly PlayedGame[]) =>
+  all.reduce((sum, game) => sum + BigInt(game.ab) * (leagueRate(game) ?? 0n), 0n);
+
+test.each(MODES.flatMap((mode) => ["2026-4", "2026-2", "all"].map((season) => [mode, season] as const)))(
+  "%s %s: every member's card is what comparing with each player gives",
+  (mode, key) => {
+    const season = key === "all" ? null : seasonByKey(key);
+    const ofMode = played.filter((game) => game.mode === mode && inSeason(key)(game));
+    const groups = new Map<string, PlayedGame[]>();
+    for (const game of ofMode) {
+      const name = `${mode === "PIT" ? "" : game.difficulty} ${game.level}`;
+      groups.set(name, [...(groups.get(name) ?? []), game]);
+    }
+    const sums = new Map([...groups].map(([name, all]) => [name, sumsByMember(all.filter(({ ranked }) => ranked))]));
+    const wrong: string[] = [];
+    let compared = 0;
+    const everybody = [...new Set(ofMode.filter(({ ranked }) => ranked).map(({ member }) => member))];
+    for (const member of everybody) {
+      const settings = cardOf({ store, now: NOW }, { member, mode, season }).settings;
+      for (const { Difficulty, Level } of settings.slice(0, 3)) {
+        const card = cardOf(
+          { store, now: NOW },
+          { member, mode, season, difficulty: Difficulty ?? undefined, level: Level },
+        );
+        const group = sums.get(`${Difficulty ?? ""} ${Level}`) ?? new Map();
+        for (const [figure, rule] of Object.entries(rulesOf(mode))) {
+          const { players, percentile } = percentileOf(rule, group, member);
+          const shown = card.figures.find(({ Figure }) => Figure === figure);
+          if (shown?.Players !== players || shown.Percentile !== percentile)
+            wrong.push(
+              `${member} ${Difficulty} ${Level} ${figure}: ${percentile} of ${players}, not ${shown?.Percentile} of ${shown?.Players}`,
+            );
+          if (percentile !== null) compared++;
+        }
+      }
+      const own = ofMode.filter((game) => game.member === member);
+      const [ab, h, par] = [total(own, "ab"), total(own, "h"), parOf(own)];
+      const { whole } = cardOf({ store, now: NOW }, { member, mode, season });
+      const said = whole && `${whole.AB} ${whole.H} ${whole.LeagueH}`;
+      const right = ab && par ? `${ab} ${h} ${(Number(par) / 1e6).toFixed(6)}` : null;
+      if (said !== right) wrong.push(`${member}: ${right}, not ${said}`);
+    }
+    expect(wrong).toEqual([]);
+    expect(compared).toBeGreaterThan(key === "all" ? 50 : -1);
+  },
+  120_000,
+);
+
+test("the board by the adjusted average has everybody in the order of H ÷ LeagueH", () => {
+  const standing = z.object({ member_seq: z.number(), rank: z.number().nullable() });
+  const boards = store.all(z.object({ seq: z.number(), season: z.string(), mode: z.string() }), "SELECT seq, season, mode FROM boards WHERE measure = 'ADJ' AND scope = season AND players > 0"); // prettier-ignore
+  expect(boards.length).toBeGreaterThan(4);
+  for (const { seq, season, mode } of boards) {
+    const own = new Map<number, PlayedGame[]>();
+    for (const game of played)
+      if (game.mode === mode && game.season === season && game.ranked)
+        own.set(game.member, [...(own.get(game.member) ?? []), game]);
+    const values = [...own].flatMap(([member, all]) => {
+      const [ab, h] = [total(all, "ab"), total(all, "h")];
+      const par = parOf(all);
+      return ab >= 27 && par > 0n ? [{ member, h: BigInt(h), par }] : [];
+    });
+    const ranks = new Map(
+      values.map(({ member, h, par }) => [member, 1 + values.filter((other) => other.h * par > h * other.par).length]),
+    );
+    const shown = store.all(standing, "SELECT member_seq, rank FROM standings WHERE board = ?", seq);
+    for (const { member_seq, rank } of shown) expect([season, mode, member_seq, rank]).toEqual([season, mode, member_seq, ranks.get(member_seq) ?? null]); // prettier-ignore
+  }
+});
