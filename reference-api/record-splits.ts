@@ -3,12 +3,15 @@ import type { MemberCall, Payload } from "./call";
 import { inLanguage } from "./game-item";
 import { DIFFICULTIES } from "./rank/events";
 import { leagueOf } from "./record-league";
+import { byHour } from "./record-hours";
 import { filterFields, seasonItem, selectionOf, SPEED_BANDS, type Condition } from "./record-filters";
+import { situationsOf } from "./record-situations";
 import { SUM_COLUMNS, sumTotals, totalsRow } from "./totals";
 
 const fieldRow = totalsRow.extend({ seq: z.number(), name_ko: z.string(), name_en: z.string() });
 const difficultyRow = totalsRow.extend({ difficulty: z.string() });
 const levelRow = totalsRow.extend({ level: z.number() });
+const sideRow = totalsRow.extend({ side: z.string() });
 const bandRow = totalsRow.extend({ band: z.number() });
 
 export function recordSplits(call: MemberCall): Payload {
@@ -20,6 +23,9 @@ export function recordSplits(call: MemberCall): Payload {
     difficulties: byDifficulty(call, condition, league),
     levels: byLevel(call, condition, league),
     speeds: bySpeed(call, condition, league),
+    plays: situationsOf(call, fields, condition),
+    sides: bySide(call, condition),
+    hours: byHour(call, condition),
   };
 }
 
@@ -51,6 +57,11 @@ function byLevel({ store }: MemberCall, { sql, values }: Condition, league: Leag
     sum: sumTotals(row),
     everyone: league({ level: row.level }),
   }));
+}
+
+function bySide({ store }: MemberCall, { sql, values }: Condition) {
+  const select = `SELECT m.side, ${SUM_COLUMNS} FROM member_games m WHERE ${sql} GROUP BY m.side ORDER BY m.side DESC`;
+  return store.all(sideRow, select, ...values).map((row) => ({ Side: row.side, sum: sumTotals(row) }));
 }
 
 /** Selects the number of a game's speed band, from 0; the game is `m`. */
