@@ -3,9 +3,16 @@ import type { MemberCall, Payload } from "./call";
 import { inLanguage } from "./game-item";
 import { keptGames } from "./kept-games";
 import { koreanStamp } from "./korean-time";
-import { conditionOf, filterFields, seasonItem, selectionOf, SPEED_BANDS, type Condition } from "./record-filters";
+import {
+  BAND,
+  conditionOf,
+  filterFields,
+  seasonItem,
+  selectionOf,
+  SPEED_BANDS,
+  type Condition,
+} from "./record-filters";
 import { fieldsOf } from "./record-list";
-import { BAND } from "./record-splits";
 import { zonesOf } from "./record-zones";
 import { meanTenths, tenths } from "./totals";
 
