@@ -15,6 +15,16 @@ export const koreanHour = (time: number) => new Date(time + SHIFT).getUTCHours()
 export const koreanDay = (time: number) => koreanStamp(time).slice(0, 10);
 export const startOfKoreanDay = (day: string) => Date.parse(`${day}T00:00:00+09:00`);
 
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Returns the hour by another zone's clock at a Korean time. */
+export function hourIn(zone: string, stamp: string): number {
+  const clock =
+    clocks.get(zone) ?? new Intl.DateTimeFormat("en", { hour: "2-digit", hourCycle: "h23", timeZone: zone });
+  clocks.set(zone, clock);
+  return Number(clock.format(Date.parse(`${stamp.replace(" ", "T")}+09:00`)));
+}
+
 export const dayAfter = (day: string, days = 1) => koreanDay(startOfKoreanDay(day) + days * DAY);
 
 export const isDay = (text: string) =>

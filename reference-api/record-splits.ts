@@ -5,6 +5,8 @@ import { inLanguage } from "./game-item";
 import { DIFFICULTIES } from "./rank/events";
 import { leagueOf } from "./record-league";
 import { BAND, filterFields, seasonItem, selectionOf, SPEED_BANDS, type Condition } from "./record-filters";
+import { byHour } from "./record-hours";
+import { situationsOf } from "./record-situations";
 import { SUM_COLUMNS, sumTotals, totalsRow } from "./totals";
 
 const GAMES = `member_games m ${ratesOf("m")}`;
@@ -14,6 +16,7 @@ const fieldRow = sumsRow.extend({ seq: z.number(), name_ko: z.string(), name_en:
 const difficultyRow = sumsRow.extend({ difficulty: z.string() });
 const levelRow = sumsRow.extend({ level: z.number() });
 const bandRow = sumsRow.extend({ band: z.number() });
+const sideRow = totalsRow.extend({ side: z.string() });
 
 export function recordSplits(call: MemberCall): Payload {
   const { fields, season, condition } = selectionOf(call, filterFields);
@@ -24,6 +27,9 @@ export function recordSplits(call: MemberCall): Payload {
     difficulties: byDifficulty(call, condition, league),
     levels: byLevel(call, condition, league),
     speeds: bySpeed(call, condition, league),
+    plays: situationsOf(call, fields, condition),
+    sides: bySide(call, condition),
+    hours: byHour(call, condition),
   };
 }
 
@@ -66,6 +72,11 @@ function byLevel({ store }: MemberCall, { sql, values }: Condition, league: Leag
     everyone: league({ level: row.level }),
     LeagueH: leagueHits(row.par),
   }));
+}
+
+function bySide({ store }: MemberCall, { sql, values }: Condition) {
+  const select = `SELECT m.side, ${SUM_COLUMNS} FROM member_games m WHERE ${sql} GROUP BY m.side ORDER BY m.side DESC`;
+  return store.all(sideRow, select, ...values).map((row) => ({ Side: row.side, sum: sumTotals(row) }));
 }
 
 function bySpeed({ store }: MemberCall, { sql, values }: Condition, league: League) {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { MemberCall, Payload } from "./call";
 import { inLanguage } from "./game-item";
+import { keptGames } from "./kept-games";
 import { koreanStamp } from "./korean-time";
 import {
   BAND,
@@ -16,7 +17,6 @@ import { zonesOf } from "./record-zones";
 import { meanTenths, tenths } from "./totals";
 
 const FARTHEST = 5;
-const games = z.object({ g: z.number(), kept: z.number() });
 const sums = z.object({ balls: z.number(), h: z.number(), hr: z.number() });
 const flights = sums.extend({ far: z.number(), farthest: z.number() });
 const whole = flights.extend({ exit: z.number(), exits: z.number(), fastest: z.number() });
@@ -37,12 +37,6 @@ export function recordSpray(call: MemberCall): Payload {
       ? { ...NO_SPRAY, ...zonesOf(call, condition) }
       : { ...sprayOf(call, condition), ...NO_ZONES }),
   };
-}
-
-function keptGames({ store }: MemberCall, { sql, values }: Condition) {
-  const select = `SELECT COUNT(*) AS g, COUNT(g.plays) AS kept
-    FROM member_games m CROSS JOIN games g ON g.id = m.game_id WHERE ${sql}`;
-  return store.one(games, select, ...values) ?? { g: 0, kept: 0 };
 }
 
 function speedsOf({ store }: MemberCall, { sql, values }: Condition) {

@@ -10,7 +10,7 @@ import { VENUE_TABLES } from "./venue/schema";
 import { counts, createTables, keyedBy, table } from "./table";
 
 /** Increase it with every change to the tables or the seed: older databases are then replaced. */
-export const SCHEMA_VERSION = 22;
+export const SCHEMA_VERSION = 23;
 
 /** One member's sums in one game; speeds and distances are integers, in tenths. */
 export const TOTAL_COLUMNS = [
@@ -150,7 +150,7 @@ export const TABLES = {
     game_id: "INTEGER NOT NULL REFERENCES games",
     no: "INTEGER NOT NULL",
     outcome: "TEXT NOT NULL",
-    ...counts(["inning", "outs", "bases", "lead", "leads_off"]),
+    ...counts(["inning", "outs", "bases", "lead", "leads_off", "rbi"]),
   }),
   /** Balls a member put in play, or threw in a pitching challenge, in games whose plays are kept. */
   batted_balls: keyedBy("member_seq, game_id, no", {

@@ -42,6 +42,17 @@ export const BEST_MEASURES = [
   ["MaxDistance", "max_distance", tenths],
 ] as const; // prettier-ignore
 
+const SUMMED = ["g", "w", "d", "l", ...TOTAL_COLUMNS];
+
+/** Adds up sums, and takes the highest of what is a maximum. */
+export function addTotals(rows: readonly TotalsRow[]): TotalsRow {
+  const added = SUMMED.map((column) => {
+    const values = rows.map((row) => Number(row[column] ?? 0));
+    return [column, HIGHEST.includes(column) ? Math.max(...values) : values.reduce((sum, value) => sum + value, 0)];
+  });
+  return { ...NO_TOTALS, ...Object.fromEntries(added) };
+}
+
 export function sumTotals(row: TotalsRow) {
   return { G: row.g, W: row.w, D: row.d, L: row.l, ...counts((column) => Number(row[column] ?? 0)) };
 }

@@ -14,6 +14,7 @@ import {
   seasonRow,
   selection,
   selectionFields,
+  side,
   totals,
   totalsWith,
   venueFields,
@@ -23,6 +24,7 @@ import { combined, ofArea, phpOrNone, row } from "./php-rows";
 import { phpMaybeDay, phpTime, venueZone } from "./php-times";
 import { count, measure, phpCount, phpMaybeCount, phpMaybeMeasure, phpText } from "./php-values";
 import { optionalSection, rows, rowsOf } from "./read-answer";
+import { situationsSection } from "./record-situations.server";
 
 const season = ["season", phpOrNone(seasonRow), "the season that the fields select, as in list.php"] as const;
 
@@ -75,6 +77,20 @@ const league = [
   "totals of all members in the season's games of the row, with the difficulty, level and speed of the selection, counted once a day; null where a month, days, a result or an opponent select, and without it there is no comparison",
 ] as const;
 
+const hour = row(
+  {
+    from: ["From", phpMaybeCount, "lower end of the band in hours, 1–23; null for the first", "17"],
+    to: [
+      "To",
+      phpMaybeCount,
+      "upper end of the band; null for the last. A game is in the band when it began at From <= hour < To by the venue's clock; the hours from 0 to 5 belong to the last band",
+      "21",
+    ],
+    sum,
+  },
+  "HourSplit",
+);
+
 const splits = row({
   season,
   venues: rows(
@@ -123,6 +139,13 @@ const splits = row({
     20,
     "by band of pitch speed, ascending: a game is in the band when From <= PitchSpeed < To. Empty in PIT",
   ),
+  plays: situationsSection,
+  sides: optionalSection(
+    "sides",
+    rowsOf(row({ side: ["Side", side, "`H` home, `A` visitors"], sum }, "SideSplit"), 2),
+    "by side of the member, home first. Without it there is no such split",
+  ),
+  hours: optionalSection("hours", rowsOf(hour, 24), "by time of day, ascending. Without it there is no such split"),
 });
 export type Splits = z.output<typeof splits>;
 
@@ -207,7 +230,7 @@ export const splitsCall = defineCall({
   ...report,
   path: "/record/splits.php",
   of: ["reports"],
-  summary: "The same games by venue, level and speed",
+  summary: "The same games by situation, venue, level and speed",
   answer: splits,
 });
 export const bestsCall = defineCall({

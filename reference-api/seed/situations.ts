@@ -1,7 +1,7 @@
 import type { Mode } from "../modes";
 import { OUTS, type Play } from "../plays";
 
-/** Returns the plays with what stood on the board before each. */
+/** Returns the plays with what stood on the board before each, and the runs batted in. */
 export function inSituations(plays: readonly Play[], mode: Mode) {
   const runs = [0, 0];
   let [half, outs, batters] = [-1, 0, 0];
@@ -13,6 +13,7 @@ export function inSituations(plays: readonly Play[], mode: Mode) {
       outs,
       lead: (own ?? 0) - (other ?? 0),
       leads_off: Number(batters === 0),
+      rbi: play.outcome === "error" || play.outcome === "double_play" ? 0 : play.runs,
     };
     if (play.outcome !== "steal") batters++;
     outs += OUTS[play.outcome] ?? 0;

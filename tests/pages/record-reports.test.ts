@@ -131,7 +131,7 @@ describe.each(modes)("mode $id", ({ id: mode, detail }) => {
   test("splits are exact, small ones are marked, and their rows lead to the games they are made of", async () => {
     const games = await api.all(mode);
     const { page } = await member.get(path("/splits", { mode, season: "all" }));
-    const figures = page.querySelectorAll(".chart-figure");
+    const figures = page.querySelectorAll("[aria-labelledby=settings] .chart-figure");
     const bands = [0, 90, 100, 110, 120];
     const batting = mode !== "pit";
     const byName = ({ FieldName }: GameItem) => FieldName;
@@ -181,6 +181,31 @@ describe.each(modes)("mode $id", ({ id: mode, detail }) => {
     }
   });
 
+  test("home and away, and the hours by the venue's clock, are exact and lead nowhere", async () => {
+    const games = await api.all(mode);
+    const { page } = await member.get(path("/splits", { mode, season: "all" }));
+    const [sides, hours] = page.querySelectorAll(".figures")[0]?.querySelectorAll(".chart-figure").slice(-2) ?? [];
+    const side = ({ MySide }: GameItem) => (MySide === "H" ? "홈 경기" : "원정 경기");
+    const names = ["12:00 전", "12:00–17:00", "17:00–21:00", "21:00 이후"];
+    const hour = (game: GameItem) => {
+      const began = Number(localTime(game).slice(0, 2));
+      return names[began < 6 ? 3 : [12, 17, 21].filter((from) => began >= from).length];
+    };
+    const kinds = [
+      { figure: sides, groups: grouped(games, side), order: ["홈 경기", "원정 경기"] },
+      { figure: hours, groups: grouped(games, hour), order: names },
+    ];
+    for (const { figure, groups, order } of kinds) {
+      if (!figure) throw new Error("no figure");
+      const shown = order.flatMap((name) => (groups.has(name) ? [{ name, own: groups.get(name) ?? [] }] : []));
+      const leading = followed(mode)[0] ?? points;
+      expect(
+        linesOf(figure).map(({ head, href, cells }) => [head, href, cells[0], cells[mode === "pit" ? 1 : 2]]),
+      ).toEqual(shown.map(({ name, own }) => [name, undefined, shownCount(own.length), leading.text(own)]));
+      expectPicture(figure, shown.length, leading.text(games));
+    }
+  });
+
   test("bests and streaks are those of the games in the order played", async () => {
     const games = await api.all(mode);
     const { page } = await member.get(path("/bests", { mode, season: "all" }));
@@ -214,6 +239,11 @@ describe.each(modes)("mode $id", ({ id: mode, detail }) => {
     }
   });
 });
+
+const localTime = ({ PlayedAt, Timezone }: GameItem) =>
+  new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: Timezone ?? "Asia/Seoul" }).format(
+    Date.parse(`${PlayedAt.replace(" ", "T")}+09:00`),
+  );
 
 function streakOf(games: Games, holds: (game: GameItem) => boolean) {
   const ends = games.findIndex((game) => !holds(game));

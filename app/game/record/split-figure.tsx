@@ -63,7 +63,7 @@ export function SplitFigure({ whole, ...props }: SplitProps & { whole: ReportCou
     <ChartFigure
       title={title}
       sample={parts.length > mostBars ? t("report.mostPlayed", { count: mostBars, games }) : games}
-      tableLabel={t("report.splitTable")}
+      tableLabel={t(parts.some(({ change }) => change) ? "report.splitTable" : "report.asTable")}
       table={<SplitTable {...props} />}
       tableOpen
     >

@@ -7,6 +7,7 @@ import { levelName } from "../../game/game-words";
 import { loadReport } from "../../game/record/record-selection.server";
 import { NoGames, ReportHead } from "../../game/record/report-head";
 import { sumCounts, reportRatesOf } from "../../game/record/report-rates";
+import { hasSituations, Situations } from "../../game/record/situations";
 import { few, SplitFigure, type Part, type Split } from "../../game/record/split-figure";
 import { localePath } from "../../i18n/languages";
 import type { PageHandle } from "../../page-handle";
@@ -64,13 +65,30 @@ function Figures() {
   const kinds = all.filter(({ parts }) => parts.length);
   const hasLeague = kinds.some(({ parts }) => parts.some(({ league }) => league));
   const hasAdjusted = kinds.some(({ parts }) => parts.some(({ leagueHits }) => leagueHits));
+  const settings = (
+    <div className="figures figures-wide figures-tall">
+      {kinds.map((kind) => (
+        <SplitFigure key={kind.column} {...kind} query={query} whole={whole} />
+      ))}
+    </div>
+  );
   return (
     <>
-      <div className="figures figures-wide">
-        {kinds.map((kind) => (
-          <SplitFigure key={kind.column} {...kind} query={query} whole={whole} />
-        ))}
-      </div>
+      {hasSituations(splits) ? (
+        <>
+          <Situations query={query} splits={splits} whole={whole} />
+          <section className="section" aria-labelledby="settings">
+            <div className="section-head">
+              <h2 className="section-title" id="settings">
+                {t("report.settingsTitle")}
+              </h2>
+            </div>
+            {settings}
+          </section>
+        </>
+      ) : (
+        settings
+      )}
       <p className="report-note">
         {query.mode === "pit"
           ? t("report.fewGamesNote", { count: few.games })

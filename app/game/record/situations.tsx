@@ -1,0 +1,176 @@
+import type { Splits } from "../../api/record-report.server";
+import type { PlaySplits } from "../../api/record-situations.server";
+import { useGameWording } from "../../baseball/measures";
+import { rate } from "../../baseball/rates";
+import type { RecordQuery } from "../../baseball/record-query";
+import { dot } from "../../i18n/dot";
+import type { Translate } from "../../i18n/texts";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { BarChart } from "../../ui/bar-chart";
+import { ChartFigure } from "../../ui/chart-figure";
+import { Table } from "../../ui/table";
+import { barGeometry } from "./bar-geometry";
+import { reportRatesOf, type ReportCounts } from "./report-rates";
+import { few, SplitFigure } from "./split-figure";
+
+const sideNames = { home: "report.atHome", away: "report.away" } as const;
+const situationNames = {
+  scoring: "report.scoringPosition",
+  runners: "report.runnersOn",
+  empty: "nasmo.noRunner",
+  leadoff: "report.leadingOff",
+  twoOuts: "game.outs.2",
+} as const;
+
+interface SituationsProps {
+  query: RecordQuery;
+  splits: Splits;
+  whole: ReportCounts;
+}
+
+/** What KBO's record pages have under 상황별; parts that the API does not give are left out. */
+export function Situations({ query, splits: { plays, sides, hours }, whole }: SituationsProps) {
+  const words = useGameWording();
+  const { t } = words;
+  const [{ label: measure }] = reportRatesOf(words, query.mode);
+  const sideParts = (sides ?? []).map(({ side, sum }) => ({ name: t(sideNames[side]), sum }));
+  const hourParts = (hours ?? []).map(({ from, to, sum }) => ({ name: hoursName(t, from, to), sum }));
+  return (
+    <>
+      <div className="figures figures-wide">
+        {plays?.situations.length ? <Plays plays={plays} /> : null}
+        {sideParts.length ? (
+          <SplitFigure
+            title={t("report.splitSide", { measure })}
+            column={t("report.homeAway")}
+            parts={sideParts}
+            query={query}
+            whole={whole}
+          />
+        ) : null}
+        {hourParts.length ? (
+          <SplitFigure
+            title={t("report.splitHour", { measure })}
+            column={t("report.startTime")}
+            parts={hourParts}
+            query={query}
+            whole={whole}
+          />
+        ) : null}
+      </div>
+      {plays ? <p className="report-note">{playNotes(t, plays.kept, whole.games)}</p> : null}
+      {hourParts.length ? <p className="report-note">{t("report.hourNote")}</p> : null}
+    </>
+  );
+}
+
+export const hasSituations = ({ plays, sides, hours }: Splits) =>
+  Boolean(plays?.situations.length || sides?.length || hours?.length);
+
+function hoursName(t: Translate, from: number | null, to: number | null): string {
+  const clock = (hour: number | null) => `${hour ?? 0}:00`;
+  if (from === null) return t("report.hoursBefore", { to: clock(to) });
+  return to === null
+    ? t("report.hoursFrom", { from: clock(from) })
+    : t("report.between", { from: clock(from), to: clock(to) });
+}
+
+const playNotes = (t: Translate, kept: number, games: number) =>
+  [t("report.situationNote"), kept < games ? t("report.notKept", { count: games - kept }) : ""]
+    .filter(Boolean)
+    .join(" ");
+
+type PlaySums = Omit<PlaySplits["leads"][number], "lead" | "from" | "to">;
+interface PlayPart extends PlaySums {
+  name: string;
+}
+
+function Plays({ plays: { kept, situations, leads } }: { plays: PlaySplits }) {
+  const t = useT();
+  const sample = t("game.games", { count: kept });
+  const measure = t("game.col.avg");
+  const named = situations.flatMap(({ situation, ...sums }): PlayPart[] =>
+    situation ? [{ ...sums, name: t(situationNames[situation]) }] : [],
+  );
+  const byLead = leads.flatMap(({ lead, from, to, ...sums }): PlayPart[] => {
+    const innings = to === null ? t("report.inningsFrom", { from }) : t("report.innings", { from, to });
+    return lead ? [{ ...sums, name: t(`report.lead.${lead}`, { innings }) }] : [];
+  });
+  // Each plate appearance is in one row of these.
+  const whole = leads.reduce((sum, { hits, atBats }) => ({ hits: sum.hits + hits, atBats: sum.atBats + atBats }), {
+    hits: 0,
+    atBats: 0,
+  });
+  const shared = { sample, whole };
+  return (
+    <>
+      <PlayFigure
+        title={t("report.splitSituation", { measure })}
+        column={t("report.situationHead")}
+        parts={named}
+        {...shared}
+      />
+      {byLead.length ? (
+        <PlayFigure
+          title={t("report.splitLead", { measure })}
+          column={t("report.leadHead")}
+          parts={byLead}
+          {...shared}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface PlayFigureProps {
+  title: string;
+  column: string;
+  sample: string;
+  parts: readonly PlayPart[];
+  whole: { hits: number; atBats: number };
+}
+
+function PlayFigure({ title, column, sample, parts, whole }: PlayFigureProps) {
+  const t = useT();
+  const language = useLanguage();
+  const average = (sums: { hits: number; atBats: number }) => rate(sums.hits, sums.atBats, language);
+  const small = ({ atBats }: PlaySums) => atBats < few.atBats;
+  const value = ({ hits, atBats }: { hits: number; atBats: number }) => (atBats ? hits / atBats : undefined);
+  const wholeLabel = t("report.average", { value: average(whole) });
+  const list = parts.map((part) => `${part.name} ${average(part)}`).join(", ");
+  const chart = barGeometry({
+    label: t("report.splitLabel", { title, list, average: wholeLabel }),
+    bars: parts.map((part) => ({
+      name: part.name,
+      value: value(part),
+      text: average(part),
+      sample: [t("game.atBats", { count: part.atBats }), ...(small(part) ? [t("report.few")] : [])].join(dot),
+      small: small(part),
+    })),
+    reference: { value: value(whole), label: wholeLabel },
+  });
+  const columns = [
+    { label: t("report.csv.plateAppearances"), of: (part: PlayPart) => part.plateAppearances },
+    { label: t("game.col.atBats"), of: ({ atBats }: PlayPart) => atBats },
+    { label: t("game.col.hits"), of: ({ hits }: PlayPart) => hits },
+    { label: t("game.col.avg"), of: average },
+    { label: t("game.col.slg"), of: ({ totalBases, atBats }: PlayPart) => rate(totalBases, atBats, language) },
+    { label: t("game.col.homeRuns"), of: ({ homeRuns }: PlayPart) => homeRuns },
+    { label: t("game.col.rbi"), of: ({ runsBattedIn }: PlayPart) => runsBattedIn },
+    { label: t("game.col.walks"), of: ({ walks }: PlayPart) => walks },
+    { label: t("game.col.strikeouts"), of: ({ strikeouts }: PlayPart) => strikeouts },
+    { label: t("report.sample"), words: true, of: (part: PlayPart) => (small(part) ? t("report.few") : "") },
+  ];
+  const rows = parts.map((part) => ({ key: part.name, head: part.name, cells: columns.map(({ of }) => of(part)) }));
+  return (
+    <ChartFigure
+      title={title}
+      sample={sample}
+      tableLabel={t("report.asTable")}
+      table={<Table caption={title} columns={[{ label: column, words: true }, ...columns]} rows={rows} />}
+      tableOpen
+    >
+      <BarChart {...chart} />
+    </ChartFigure>
+  );
+}

@@ -1,0 +1,160 @@
+import type { HTMLElement } from "node-html-parser";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { z } from "zod";
+import { startApiProxy } from "../support/api-proxy";
+import { startApp, type App } from "../support/app-server";
+import { contractClient, signIn } from "../support/contract-client";
+import { recordSplits } from "../support/contract-shapes";
+import { shownCount } from "../support/exact-numbers";
+import { shownRate } from "../support/seeded-figures";
+import { useStage } from "../support/stage";
+import { allWords, password, player, Visitor, words } from "../support/visitor";
+
+const stage = useStage({ games: 1200 });
+let proxy: Awaited<ReturnType<typeof startApiProxy>>;
+let app: App;
+let member: Visitor;
+let ask: (query: Record<string, string>) => Promise<z.output<typeof recordSplits>>;
+
+beforeAll(async () => {
+  proxy = await startApiProxy(stage.api.url);
+  app = await startApp({ apiUrl: proxy.url });
+  member = await new Visitor(app.url).signIn();
+  const call = contractClient(stage.api.url);
+  const { accessToken: token } = await signIn(call, player, password);
+  ask = async (query) => recordSplits.parse((await call("/record/splits.php", { token, query })).payload);
+});
+afterAll(async () => {
+  await app?.stop();
+  proxy?.close();
+});
+beforeEach(() => proxy.play(undefined));
+
+/** Changes what the API says of the splits. */
+function change(payload: Record<string, unknown>) {
+  proxy.play((response, body, at) => {
+    if (at !== "/record/splits.php") return false;
+    const answer = JSON.parse(body) as Record<string, unknown>;
+    Object.assign((answer["data"] as object | undefined) ?? answer, payload);
+    response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(answer));
+    return true;
+  });
+}
+
+type Plays = NonNullable<z.output<typeof recordSplits>["plays"]>;
+const figuresOf = (page: HTMLElement) => page.querySelectorAll(".chart-figure");
+const titles = (page: HTMLElement) => allWords(page, ".chart-title");
+const linesOf = (figure: HTMLElement | undefined) =>
+  (figure?.querySelectorAll("tbody tr") ?? []).map((row) => [words(row, "th"), ...allWords(row, "td")]);
+
+const names = {
+  ko: { RISP: "득점권", RUNNERS: "주자 있음", EMPTY: "주자 없음", LEADOFF: "선두 타자", OUTS2: "2사" },
+  en: { RISP: "Runners in scoring position", RUNNERS: "Runners on", EMPTY: "Bases empty", LEADOFF: "Leading off an inning", OUTS2: "2 outs" }, // prettier-ignore
+};
+const leads = {
+  ko: { AHEAD: "앞설 때", TIED: "동점일 때", BEHIND: "뒤질 때" },
+  en: { AHEAD: ", ahead", TIED: ", tied", BEHIND: ", behind" },
+};
+const few = { ko: "표본 적음", en: "Small sample" };
+
+function expected({ situations, leads: byLead }: Plays, language: "ko" | "en") {
+  const numbers = (sums: Plays["leads"][number] | Plays["situations"][number]) => [
+    ...[sums.PA, sums.AB, sums.H].map(shownCount),
+    shownRate(sums.H, sums.AB, language),
+    shownRate(sums.TB, sums.AB, language),
+    ...[sums.HR, sums.RBI, sums.BB, sums.SO].map(shownCount),
+    sums.AB < 10 ? few[language] : "",
+  ];
+  const innings = { ko: ["1–3회 ", "4–6회 ", "7회 이후 "], en: ["Innings 1–3", "Innings 4–6", "Inning 7 and later"] };
+  return {
+    situations: situations.map((row) => [row.Situation && names[language][row.Situation], ...numbers(row)]),
+    leads: byLead.map((row) => [
+      `${innings[language][(row.From - 1) / 3]}${row.Lead && leads[language][row.Lead]}`,
+      ...numbers(row),
+    ]),
+  };
+}
+
+describe.each(["ko", "en"] as const)("in %s", (language) => {
+  const path = (query: string) => `${language === "en" ? "/en" : ""}/record/splits?${query}`;
+
+  test.each(["reg", "triple", "ai", "int"])(
+    "situations of %s are those of the plays, with their samples",
+    async (mode) => {
+      const { plays } = await ask({ mode: mode.toUpperCase(), season: "all" });
+      if (!plays) throw new Error("No plays");
+      const { page } = await member.get(path(`mode=${mode}&season=all`));
+      const [bySituation, byLead] = figuresOf(page);
+      const wanted = expected(plays, language);
+      expect(linesOf(bySituation)).toEqual(wanted.situations);
+      expect(linesOf(byLead)).toEqual(wanted.leads);
+      const sum = (of: "H" | "AB") => plays.leads.reduce((total, row) => total + row[of], 0);
+      for (const figure of [bySituation, byLead]) {
+        expect(words(figure ?? page, ".chart-sample")).toMatch(new RegExp(`^${shownCount(plays.Kept)}(경기| games?)$`));
+        expect(words(figure ?? page, ".chart-wall-label")).toContain(shownRate(sum("H"), sum("AB"), language));
+        expect(figure?.querySelectorAll("tbody a, svg a")).toEqual([]);
+      }
+    },
+  );
+
+  test("the few at-bats of one day are outlined, and said to be few", async () => {
+    const { plays } = await ask({ mode: "REG", season: "all", from: "2026-11-01" });
+    const { page } = await member.get(path("mode=reg&season=all&from=2026-11-01"));
+    const small = plays?.leads.filter(({ AB }) => AB < 10).length ?? 0;
+    expect(small).toBeGreaterThan(0);
+    expect(figuresOf(page)[1]?.querySelectorAll(".chart-bar-small")).toHaveLength(small);
+    expect(allWords(page, ".chart-figure:nth-child(2) td:last-child").filter(Boolean)).toHaveLength(small);
+  });
+});
+
+const all = "/record/splits?season=all";
+
+test("games whose plays are not kept are told", async () => {
+  const { plays, levels } = await ask({ season: "all" });
+  const games = levels.reduce((sum, { sum: { G } }) => sum + G, 0);
+  const notes = async () => allWords((await member.get(all)).page, ".report-note").join(" ");
+  expect(await notes()).not.toContain("빠져 있어요");
+  change({ plays: { ...plays, Kept: games - 7 } });
+  expect(await notes()).toContain("7경기는 빠져 있어요");
+});
+
+test("a part that the API does not give is left out alone, and without them all the page has no heading", async () => {
+  const complete = titles((await member.get(all)).page);
+  expect(complete).toHaveLength(8);
+  const shown = async (payload: Record<string, unknown>) => {
+    change(payload);
+    const { page, status } = await member.get(all);
+    expect(status).toBe(200);
+    return page;
+  };
+  const without = (...titles: string[]) => complete.filter((title) => !titles.includes(title));
+  const [situations = "", byLead = "", sides = "", hours = ""] = complete;
+  for (const none of [undefined, null, "", "what"]) {
+    expect(titles(await shown({ plays: none }))).toEqual(without(situations, byLead));
+    expect(titles(await shown({ sides: none }))).toEqual(without(sides));
+    expect(titles(await shown({ hours: none }))).toEqual(without(hours));
+    const bare = await shown({ plays: none, sides: none, hours: none });
+    expect(titles(bare)).toEqual(without(situations, byLead, sides, hours));
+    expect(bare.querySelector("main h2")).toBeNull();
+  }
+});
+
+test("another situation or lead is passed over, and the others are shown", async () => {
+  const { plays } = await ask({ season: "all" });
+  if (!plays) throw new Error("No plays");
+  change({
+    plays: {
+      ...plays,
+      situations: [{ ...plays.situations[0], Situation: "CLUTCH" }, ...plays.situations],
+      leads: [...plays.leads, { ...plays.leads[0], Lead: "FAR" }],
+    },
+  });
+  const [bySituation, byLead] = figuresOf((await member.get(all)).page);
+  expect(linesOf(bySituation)).toEqual(expected(plays, "ko").situations);
+  expect(linesOf(byLead)).toEqual(expected(plays, "ko").leads);
+});
+
+test.each(["bat", "pit"])("a %s challenge has no bases", async (mode) => {
+  const { page } = await member.get(`${all}&mode=${mode}`);
+  expect(titles(page).slice(0, 2)).toEqual([expect.stringMatching(/^홈·원정별/), expect.stringMatching(/^시간대별/)]);
+});
