@@ -5,6 +5,7 @@ import { BAND } from "../record-splits";
 import type { Store } from "../store";
 import { computeStandings, scopeOf, type Contest, type Place } from "./compute";
 import { allEvents, type EventRow } from "./events";
+import { countExpected } from "./expected";
 import { EVENT_MEASURES, RANK_MEASURES, type RankMeasure } from "./measures";
 import { latestRanking, rankingTime } from "./ranking-time";
 
@@ -23,6 +24,7 @@ export function refreshRankings(store: Store, now: number) {
     for (const contest of contests(store, now)) refresh(store, contest, now);
     store.run("DELETE FROM league_games");
     store.run(COUNT_LEAGUE, latest);
+    countExpected(store, seasonsSince(store, now), now);
     store.run("INSERT OR REPLACE INTO meta VALUES ('ranked', ?)", latest);
   });
 }
