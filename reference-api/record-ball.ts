@@ -26,7 +26,7 @@ export const BALL_COLUMNS = `m.game_id, m.played_at, f.time_zone, f.name_ko, f.n
 export const BALL_VENUE = "CROSS JOIN fields f ON f.seq = m.field_seq";
 export const filmsAt = ({ now }: MemberCall) => koreanStamp(now);
 
-export const ballItem = ({ language }: MemberCall, ball: z.infer<typeof ballRow>) => ({
+export const farItem = ({ language }: MemberCall, ball: z.infer<typeof ballRow>) => ({
   RecordId: ball.game_id,
   PlayedAt: ball.played_at,
   Timezone: ball.time_zone,

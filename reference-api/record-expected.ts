@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { MemberCall, Payload } from "./call";
 import { cellIn, HIT, KIND } from "./rank/expected";
-import { BALL_COLUMNS, BALL_VENUE, ballItem, ballRow, BALLS, filmsAt } from "./record-ball";
+import { BALL_COLUMNS, BALL_VENUE, farItem, ballRow, BALLS, filmsAt } from "./record-ball";
 import type { Condition } from "./record-filters";
 
 const games = z.object({ g: z.number(), kept: z.number(), ab: z.number(), h: z.number() });
@@ -49,7 +49,7 @@ function extreme(call: MemberCall, { sql, values }: Condition, which: string, or
   const select = `SELECT c.share, ${BALL_COLUMNS} FROM ${EXPECTED} ${BALL_VENUE} WHERE ${sql} AND ${which}
     ORDER BY c.share ${order}, m.played_at DESC, m.game_id DESC, b.no LIMIT 1`;
   const ball = call.store.one(ballRow.extend({ share: z.number() }), select, filmsAt(call), ...values);
-  return ball ? { Share: millionths(ball.share), ...ballItem(call, ball) } : null;
+  return ball ? { Share: millionths(ball.share), ...farItem(call, ball) } : null;
 }
 
 const bin = z.object({

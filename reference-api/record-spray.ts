@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { MemberCall, Payload } from "./call";
 import { conditionOf, filterFields, seasonItem, selectionOf, SPEED_BANDS, type Condition } from "./record-filters";
 import { HIT, WAY } from "./rank/expected";
-import { BALL_COLUMNS, BALL_VENUE, ballItem, ballRow, BALLS, filmsAt } from "./record-ball";
+import { BALL_COLUMNS, BALL_VENUE, farItem, ballRow, BALLS, filmsAt } from "./record-ball";
 import { expectedOf, outermost } from "./record-expected";
 import { fieldsOf } from "./record-list";
 import { BAND } from "./record-splits";
@@ -98,5 +98,5 @@ function cellsOf({ store }: MemberCall, { sql, values }: Condition) {
 function farthest(call: MemberCall, { sql, values }: Condition) {
   const select = `SELECT ${BALL_COLUMNS} FROM ${BALLS} ${BALL_VENUE} WHERE ${sql}
     ORDER BY b.distance DESC, m.played_at DESC, m.game_id DESC, b.no LIMIT ${FARTHEST}`;
-  return call.store.all(ballRow, select, filmsAt(call), ...values).map((ball) => ballItem(call, ball));
+  return call.store.all(ballRow, select, filmsAt(call), ...values).map((ball) => farItem(call, ball));
 }

@@ -15,7 +15,7 @@ const up = (share: number) => tenths(plot.bottom - share * (plot.bottom - plot.t
 /** Shows whether balls said to be hits six times in ten were. */
 export function CheckFigure({ check: { kind, balls, bins } }: { check: ExpectedCheck }) {
   const { t, language } = useGameWording();
-  const title = t("expected.check.of", { kind: t(kind === "bat" ? "expected.check.bat" : "expected.check.games") });
+  const title = t("expected.check.of", { kind: t(kind === "bat" ? "record.mode.bat" : "game.gamesPlayed") });
   const most = Math.max(...bins.map((bin) => bin.balls));
   const said = (bin: ExpectedBin) => rate(bin.said, 1, language);
   const were = (bin: ExpectedBin) => rate(bin.hits, bin.balls, language);
