@@ -1,11 +1,18 @@
 import { z } from "zod";
 import type { MemberCall, Payload } from "./call";
-import { conditionOf, filterFields, seasonItem, selectionOf, SPEED_BANDS, type Condition } from "./record-filters";
 import { HIT, WAY } from "./rank/expected";
 import { BALL_COLUMNS, BALL_VENUE, farItem, ballRow, BALLS, filmsAt } from "./record-ball";
 import { expectedOf, outermost } from "./record-expected";
+import {
+  BAND,
+  conditionOf,
+  filterFields,
+  seasonItem,
+  selectionOf,
+  SPEED_BANDS,
+  type Condition,
+} from "./record-filters";
 import { fieldsOf } from "./record-list";
-import { BAND } from "./record-splits";
 import { zonesOf } from "./record-zones";
 import { meanTenths, tenths } from "./totals";
 
