@@ -74,6 +74,7 @@ export default [
     route("record/splits", "routes/record/splits.tsx"),
     route("record/spray", "routes/record/spray.tsx"),
     route("record/bests", "routes/record/bests.tsx"),
+    route("record/expected-rule", "routes/record/expected-rule.tsx"),
     route("record/score-rule", "routes/record/score-rule.tsx"),
     route("record/card-rule", "routes/record/card-rule.tsx"),
     route("record/correction/:recordId", "routes/record/correction.tsx"),

@@ -7,6 +7,7 @@ import * as contestBracket from "../app/api/contest-bracket.server";
 import * as contest from "../app/api/contest.server";
 import * as conversion from "../app/api/conversion.server";
 import * as correction from "../app/api/correction.server";
+import * as expected from "../app/api/expected.server";
 import * as inbox from "../app/api/inbox.server";
 import * as identity from "../app/api/identity.server";
 import * as main from "../app/api/main.server";
@@ -56,6 +57,7 @@ const modules: Record<string, object> = {
   "record.server.ts": record,
   "record-report.server.ts": recordReport,
   "record-spray.server.ts": recordSpray,
+  "expected.server.ts": expected,
   "record-detail.server.ts": recordDetail,
   "week.server.ts": week,
   "share.server.ts": share,

@@ -49,6 +49,7 @@ import { readNotice } from "./notice/read";
 import { recordDetail } from "./record-detail";
 import { recordList } from "./record-list";
 import { recordSplits } from "./record-splits";
+import { recordExpected } from "./record-expected";
 import { recordSpray } from "./record-spray";
 import { recordTrend } from "./record-trend";
 import { share, shared } from "./share/calls";
@@ -138,6 +139,12 @@ export const ROUTES: Record<string, Route> = {
   "/record/card.php": { method: "GET", member: recordCard, format: { ...json, payload: "beside" }, optional: true },
   "/record/week.php": { method: "GET", member: recordWeek, format: html, optional: true },
   "/record/spray.php": { method: "GET", member: recordSpray, format: { ...json, payload: "beside" } },
+  "/record/expected.php": {
+    method: "GET",
+    member: recordExpected,
+    format: { ...html, payload: "data" },
+    optional: true,
+  },
   "/record/detail.php": { method: "GET", member: recordDetail, format: html },
   "/record/share.php": { method: "POST", member: share, format: html },
   "/record/correction.php": { method: "POST", member: correction, format: html, optional: true },

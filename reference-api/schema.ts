@@ -189,6 +189,34 @@ export const TABLES = {
     season: "TEXT NOT NULL",
     ...counts(["g", "w", "d", "l", ...TOTAL_COLUMNS]),
   }),
+  /** Everybody's balls in play; share: how often such a ball is a hit, in millionths; kept by rank/expected.ts. */
+  expected_cells: keyedBy("season, kind, distance, exit, way", {
+    season: "TEXT NOT NULL",
+    kind: "TEXT NOT NULL",
+    distance: "INTEGER NOT NULL",
+    exit: "INTEGER NOT NULL",
+    way: "INTEGER NOT NULL",
+    ...counts(["balls", "hits", "share"]),
+  }),
+  /** source: the season whose cells a season takes; null where none has any. */
+  expected_tables: keyedBy("kind, season", {
+    kind: "TEXT NOT NULL",
+    season: "TEXT NOT NULL",
+    source: "TEXT",
+  }),
+  /** Games before this are in the season's cells. */
+  expected_counts: table({
+    season: "TEXT PRIMARY KEY",
+    until: "TEXT NOT NULL",
+  }),
+  /** The last finished season by the cells of one before it, in tenths of what they said. */
+  expected_checks: keyedBy("kind, season, bin", {
+    kind: "TEXT NOT NULL",
+    season: "TEXT NOT NULL",
+    source: "TEXT NOT NULL",
+    bin: "INTEGER NOT NULL",
+    ...counts(["balls", "hits", "said", "off"]),
+  }),
   /** The game that holds a member's best of a mode; kept by member-bests.ts. */
   member_bests: keyedBy("member_seq, mode, game_id, of", {
     member_seq: "INTEGER NOT NULL REFERENCES members",

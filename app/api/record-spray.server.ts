@@ -1,13 +1,11 @@
 import type { z } from "zod/v4";
 import type { RecordQuery } from "../baseball/record-query";
-import { atVenue } from "../i18n/time-zones";
 import { defineCall, type Api } from "./call";
+import { expectedSection } from "./expected.server";
+import { farBall } from "./far-ball.server";
 import { seasonRow, selection, selectionFields, venueFields } from "./game.server";
-import { filmField } from "./nasmo.server";
-import { phpId } from "./php-ids";
-import { combined, notRead, phpOrNone, row } from "./php-rows";
-import { phpTime, venueZone } from "./php-times";
-import { count, measure, phpAngle, phpCount, phpMaybeMeasure, phpName, phpText } from "./php-values";
+import { notRead, phpOrNone, row } from "./php-rows";
+import { count, measure, phpAngle, phpCount, phpMaybeMeasure } from "./php-values";
 import { choices, rows } from "./read-answer";
 
 const batted = {
@@ -54,21 +52,6 @@ const cell = row(
   "SprayCell",
 );
 export type SprayCell = z.output<typeof cell>;
-
-const farBall = row(
-  {
-    id: ["RecordId", phpId.record, "number of the game"],
-    playedAt: combined({ time: ["PlayedAt", phpTime, "when the game began"], zone: venueZone }, atVenue),
-    venue: ["FieldName", phpName, "where it was played"],
-    outcome: ["Outcome", phpText, "what came of the ball, as in [Play](#play)"],
-    direction: ["Direction", phpAngle, "where it went, in degrees from centre field"],
-    distance: ["Distance", measure, "how far it went, in metres"],
-    exitSpeed: ["Exit", measure, "speed off the bat, in km/h"],
-    film: filmField,
-  },
-  "FarBall",
-);
-export type FarBall = z.output<typeof farBall>;
 
 const zone = row(
   {
@@ -120,6 +103,7 @@ const spray = row({
     ),
     "the balls in play, but for PIT",
   ],
+  expected: expectedSection,
   ways: rows("ways", way, 5, "the five fields of 18 degrees, those with balls. Empty in PIT"),
   cells: rows("cells", cell, 500, "the cells of 9 degrees by 10 metres, those with balls. Empty in PIT"),
   farthest: rows(

@@ -7,6 +7,7 @@ import type conversion from "../../locales/ko/conversion.json";
 import type correction from "../../locales/ko/correction.json";
 import type data from "../../locales/ko/data.json";
 import type error from "../../locales/ko/error.json";
+import type expected from "../../locales/ko/expected.json";
 import type form from "../../locales/ko/form.json";
 import type game from "../../locales/ko/game.json";
 import type home from "../../locales/ko/home.json";
@@ -51,6 +52,7 @@ interface Namespaces {
   correction: typeof correction;
   data: typeof data;
   error: typeof error;
+  expected: typeof expected;
   form: typeof form;
   game: typeof game;
   home: typeof home;

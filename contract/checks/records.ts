@@ -11,6 +11,7 @@ import { seasonOf } from "../../app/i18n/seoul-days";
 import { seoulClock } from "../../app/i18n/time-zones";
 import { differing } from "../differing";
 import type { As, Run } from "../run";
+import { checkExpected, checkExpectedChecks } from "./expected";
 import { checkPages, isNewestFirst } from "./lists";
 
 type Game = Games["list"][number];
@@ -40,6 +41,7 @@ export async function checkGames(run: Run, as: As): Promise<Game[]> {
     run.expect(gamesCall, all, { at: "list[].Result", expected: `${result}, as asked`, got: "others too" });
   }
   await checkAllGames(run, as);
+  await checkExpectedChecks(run, as);
   return found;
 }
 
@@ -133,6 +135,7 @@ async function checkSpray(run: Run, as: As, fields: { mode: string }, sum: Games
     expected: `${sum.games}, the games of the list`,
     got: `${spray.games}, of which ${spray.kept} are kept`,
   });
+  checkExpected(run, spray);
   const isPitching = fields.mode === "PIT";
   const [given, other] = isPitching ? [spray.pitches, spray.balls] : [spray.balls, spray.pitches];
   const at = isPitching ? "pitches" : "balls";

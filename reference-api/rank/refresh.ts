@@ -5,6 +5,7 @@ import { MODES, type Mode } from "../modes";
 import type { Store } from "../store";
 import { computeStandings, scopeOf, type Contest, type Place } from "./compute";
 import { allEvents, type EventRow } from "./events";
+import { countExpected } from "./expected";
 import { EVENT_MEASURES, RANK_MEASURES, type RankMeasure } from "./measures";
 import { countedUntil, latestRanking, rankingTime, type Period } from "./ranking-time";
 
@@ -22,6 +23,7 @@ export function refreshRankings(store: Store, now: number) {
       refresh(store, { season: season.key, ...season }, now);
     }
     for (const event of allEvents(store)) refresh(store, contestOf(event), now);
+    countExpected(store, seasonsSince(store, now), now);
     store.run("INSERT OR REPLACE INTO meta VALUES ('ranked', ?)", latest);
   });
 }

@@ -208,7 +208,7 @@ describe.skipIf(withoutPhp)(`habits of PHP teams${withoutPhp && ` (left out: ${w
           "my/shareEnd",
           "nasmo/share",
         )
-        .concat("record/shareWeek", "record/sharedWeek")
+        .concat("record/shareWeek", "record/sharedWeek", "record/expected")
         .concat("my/newEmail", "my/newEmailAsk", "my/newEmailConfirm", "signup/emailUndo")
         .concat("my/ways", "my/wayAdd", "my/wayRemove", "my/inbox", "my/readInbox")
         .sort()

@@ -26,7 +26,9 @@ const most = (values: readonly number[]) => Math.max(0, ...values);
 const rowsOf = (table: HTMLElement | undefined, part = "tbody") =>
   table?.querySelectorAll(`${part} tr`).map((row) => [words(row, "th"), ...allWords(row, "td")]);
 const tiles = (page: HTMLElement) =>
-  Object.fromEntries(page.querySelectorAll(".stat-tiles > div").map((tile) => [words(tile, "dt"), words(tile, "dd")]));
+  Object.fromEntries(
+    page.querySelectorAll(".spray-tiles .stat-tiles > div").map((tile) => [words(tile, "dt"), words(tile, "dd")]),
+  );
 
 const asked = new Map<number, ReturnType<(typeof api)["detail"]>>();
 function detailOf({ RecordId }: GameItem) {
@@ -87,7 +89,7 @@ describe.each(modes.filter(({ id }) => id !== "pit"))("mode $id", ({ id: mode, d
       ...{ "최고 타구 속도": kmh(most(exits)), "평균 타구 속도": kmh(exactMean(exits)) },
     });
     const farthest = balls.toSorted((a, b) => b.distance - a.distance).slice(0, 5);
-    const far = page.querySelectorAll(".far-balls a");
+    const far = page.querySelectorAll(".spray-tiles .far-balls a");
     expect(far.map((link) => [words(link, "strong"), link.getAttribute("href")])).toEqual(
       farthest.map(({ distance, game }) => [metres(distance), `/record/${detail}/${game.RecordId}`]),
     );

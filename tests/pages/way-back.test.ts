@@ -29,6 +29,7 @@ test("the header names what a page belongs to, since the page names itself below
     "/rank/compare?other=20",
     "/location/1",
     "/nasmo/compare",
+    "/record/expected-rule",
     "/record/score-rule",
     "/record/card-rule",
     `/record/${game}`,

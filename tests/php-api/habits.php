@@ -126,7 +126,8 @@ const HABITS = [
 /** One may do without these. */
 const OPTIONAL_CALLS = [
     '/my/pushBrowser.php', '/my/pushDevice.php', '/my/consents.php', '/my/signins.php', '/my/signOutOthers.php', '/my/rankName.php', '/my/rankNameEdit.php',
-    '/record/correction.php', '/record/all.php', '/record/week.php', '/record/card.php', '/record/shareWeek.php', '/record/sharedWeek.php',
+    '/record/correction.php', '/record/all.php', '/record/expected.php', '/record/week.php', '/record/card.php', '/record/shareWeek.php',
+    '/record/sharedWeek.php',
     '/my/newEmail.php', '/my/newEmailAsk.php', '/my/newEmailConfirm.php', '/signup/emailUndo.php',
     '/my/ways.php', '/my/wayAdd.php', '/my/wayRemove.php',
     '/my/shareList.php', '/my/shareEnd.php', '/nasmo/share.php', '/nasmo/shared.php', '/my/inbox.php', '/my/readInbox.php',

@@ -7,6 +7,7 @@ import { charactersCall, member } from "../../app/api/my.server";
 import { battedBall, gameCall, pitch, play as playRow, team as teamRow } from "../../app/api/record-detail.server";
 import { opponent } from "../../app/api/record-opponent.server";
 import { bestsCall, splitsCall, trendCall } from "../../app/api/record-report.server";
+import { expectedCall } from "../../app/api/expected.server";
 import { sprayCall } from "../../app/api/record-spray.server";
 import { allGamesCall, gamesCall } from "../../app/api/record.server";
 import { always, count, number, strict } from "./strict-shape";
@@ -61,6 +62,8 @@ export const recordTrend = strict(trendCall.answer).extend({
 export const recordSplits = strict(splitsCall.answer).extend({ season: seasonOrNone });
 
 export const recordSpray = strict(sprayCall.answer).extend({ season: seasonOrNone });
+
+export const recordExpected = strict(expectedCall.answer);
 
 export const recordBests = strict(bestsCall.answer).extend({
   season: seasonOrNone,

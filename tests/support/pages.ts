@@ -77,6 +77,7 @@ const states: MemberState[] = [
   { name: "trend of a challenge, bests", path: "/record/trend?mode=bat&season=all&view=best", viewer: "player" },
   { name: "splits of a challenge", path: "/record/splits?mode=pit&season=all&result=win", viewer: "player" },
   { name: "spray of a challenge, filtered", path: "/record/spray?mode=bat&season=all&speed=100", viewer: "player" },
+  { name: "rule of expected hits", path: "/record/expected-rule", viewer: "player" },
   { name: "zones of a challenge", path: "/record/spray?mode=pit&season=all", viewer: "player" },
   { name: "spray, none", path: "/record/spray?mode=bat", viewer: "rookie" },
   { name: "bests, none", path: "/record/bests", viewer: "rookie" },

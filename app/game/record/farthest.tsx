@@ -1,4 +1,4 @@
-import type { FarBall } from "../../api/record-spray.server";
+import type { FarBall } from "../../api/far-ball.server";
 import { useGameWording } from "../../baseball/measures";
 import { gamePath, type Mode } from "../../baseball/modes";
 import { dot } from "../../i18n/dot";
@@ -8,7 +8,7 @@ import { FilmLink } from "../film-link";
 import { ballWords } from "./play-words";
 
 export function Farthest({ balls, mode }: { balls: readonly FarBall[]; mode: Mode }) {
-  const { t, language, measures } = useGameWording();
+  const { t, measures } = useGameWording();
   return (
     <section aria-labelledby="farthest">
       <div className="chart-caption">
@@ -18,22 +18,43 @@ export function Farthest({ balls, mode }: { balls: readonly FarBall[]; mode: Mod
         <span className="chart-sample">{t("report.farFigures")}</span>
       </div>
       <ol className="far-balls">
-        {balls.map(({ id, playedAt, venue, distance, exitSpeed, film, ...ball }, i) => (
-          <li key={i}>
-            {film ? <FilmLink video={film} of={measures.distance(distance)} /> : null}{" "}
-            <a href={localePath(language, gamePath(mode, id))}>
-              <span className="far-figures">
-                <strong>{measures.distance(distance)}</strong>{" "}
-                <span className="far-facts">{measures.speed(exitSpeed)}</span>
-              </span>{" "}
-              <span className="far-words">
-                {ballWords(t, { ...ball, distance })}{" "}
-                <span className="far-facts">{`${briefDate(playedAt, language)}${dot}${venue}`}</span>
-              </span>
-            </a>
-          </li>
+        {balls.map((ball, i) => (
+          <FarRow
+            key={i}
+            ball={ball}
+            mode={mode}
+            figure={measures.distance(ball.distance)}
+            fact={measures.speed(ball.exitSpeed)}
+          />
         ))}
       </ol>
     </section>
+  );
+}
+
+interface FarRowProps {
+  ball: FarBall;
+  mode: Mode;
+  title?: string;
+  figure: string;
+  fact: string;
+}
+
+/** A ball with its film and its game. */
+export function FarRow({ ball: { id, playedAt, venue, film, ...ball }, mode, title, figure, fact }: FarRowProps) {
+  const { t, language } = useGameWording();
+  return (
+    <li>
+      {film ? <FilmLink video={film} of={figure} /> : null}{" "}
+      <a href={localePath(language, gamePath(mode, id))}>
+        <span className="far-figures">
+          <strong>{figure}</strong> <span className="far-facts">{fact}</span>
+        </span>{" "}
+        <span className="far-words">
+          {title ? `${title}${dot}${ballWords(t, ball)}` : ballWords(t, ball)}{" "}
+          <span className="far-facts">{`${briefDate(playedAt, language)}${dot}${venue}`}</span>
+        </span>
+      </a>
+    </li>
   );
 }

@@ -22,7 +22,7 @@ export interface Part {
   /** All members under the same settings, if they can be compared. */
   league?: LeagueSum | null;
   /** Hits of the league's average in the same at-bats; 0 if it is not known. */
-  leagueHits: number;
+  leagueHits?: number;
 }
 export interface Split {
   title: string;
@@ -105,7 +105,7 @@ function SplitTable({ query, title, column, parts, battingOnly }: SplitProps) {
     { label: leading.label, of: ({ sum }) => leading.text(sum) },
     ...(hasLeague ? [{ label: t("report.league", { measure: leading.label }), of: league }] : []),
     ...(parts.some(({ leagueHits }) => leagueHits)
-      ? [{ label: t("card.adjusted"), of: ({ sum, leagueHits }: Part) => adjustedAverage(sum.hits, leagueHits) ?? "–" }]
+      ? [{ label: t("card.adjusted"), of: ({ sum, leagueHits }: Part) => adjustedAverage(sum.hits, leagueHits ?? 0) ?? "–" }]
       : []),
     ...rates
       .filter(({ ofPitching }) => !ofPitching || pitching)

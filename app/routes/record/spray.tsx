@@ -4,6 +4,7 @@ import { getSpray, type Spray } from "../../api/record-spray.server";
 import { useGameWording } from "../../baseball/measures";
 import type { RecordQuery } from "../../baseball/record-query";
 import { percent } from "../../baseball/shares";
+import { ExpectedHits } from "../../game/record/expected";
 import { Farthest } from "../../game/record/farthest";
 import { loadReport } from "../../game/record/record-selection.server";
 import { NoGames, ReportHead, reportTitle } from "../../game/record/report-head";
@@ -69,6 +70,7 @@ function Batting({ query, spray, balls }: PartProps & { query: RecordQuery; ball
           <Farthest balls={spray.farthest} mode={query.mode} />
         </div>
       </div>
+      {spray.expected ? <ExpectedHits expected={spray.expected} kept={spray.kept} mode={query.mode} /> : null}
       <NotKept spray={spray} />
     </>
   );

@@ -1,0 +1,93 @@
+import type { z } from "zod/v4";
+import { defineCall, type Api } from "./call";
+import { ifOffered } from "./errors";
+import { farBallFields } from "./far-ball.server";
+import { notRead, row } from "./php-rows";
+import { count, measure, phpCount, phpMaybe, phpMaybeCode, phpText } from "./php-values";
+import { optionalSection, rows } from "./read-answer";
+
+const ball = row(
+  { share: ["Share", measure, "how often such a ball is a hit, from 0 to 1"], ...farBallFields },
+  "ExpectedBall",
+);
+export type ExpectedBall = z.output<typeof ball>;
+
+/** Of a selection of games. */
+const expectedFields = {
+  season: ["Season", phpMaybe, "key of the season whose table was used; null where games of several used several"],
+  ...notRead({
+    games: ["G", count, "games of the selection"],
+    kept: ["Kept", count, "those of them whose plays are kept; all that follows is of these"],
+  }),
+  atBats: ["AB", count, "at-bats in them"],
+  hits: ["H", count, "hits in them"],
+  balls: ["Balls", count, "balls in play in them"],
+  expectedHits: ["XH", measure, "expected hits: the sum of the balls' shares, to a millionth; a strikeout adds none"],
+  spread: ["Spread", measure, "its standard error: the square root of the sum of share × (1 − share), to a millionth"],
+} as const;
+
+export const expectedSection = optionalSection(
+  "expected",
+  row(
+    {
+      ...expectedFields,
+      robbed: optionalSection(
+        "robbed",
+        ball,
+        "the ball with the highest share that was no hit, of equal ones the latest; null without one",
+      ),
+      lucky: optionalSection(
+        "lucky",
+        ball,
+        "the hit with the lowest share, of equal ones the latest; null without one",
+      ),
+    },
+    "Expected",
+  ),
+  "what was to be expected of the balls in play, as told above; null in PIT, and where there is no table",
+);
+export type Expected = NonNullable<z.output<(typeof expectedSection)[1]>>;
+
+const bin = row(
+  {
+    from: ["From", measure, "lower end of the tenth: 0, 0.1, … 0.9"],
+    balls: ["Balls", phpCount, "balls whose share lies in it"],
+    said: ["Said", measure, "mean of their shares"],
+    hits: ["H", count, "hits among them"],
+  },
+  "ExpectedBin",
+);
+export type ExpectedBin = z.output<typeof bin>;
+
+const check = row(
+  {
+    kind: [
+      "Kind",
+      phpMaybeCode({ GAMES: "games", BAT: "bat" }),
+      "`GAMES`: all modes but the challenges; `BAT`: the batting challenge; others are not shown",
+    ],
+    season: ["Season", phpText, "key of the season whose balls were tried"],
+    source: ["Source", phpText, "key of the season whose table was used, before it"],
+    balls: ["Balls", phpCount, "balls in play of the season"],
+    off: ["Off", measure, "mean of (share − 1)² for a hit and share² for another ball: Brier's score"],
+    averageOff: ["AverageOff", measure, "the same, if each ball had the share of hits of the table's whole season"],
+    bins: rows("bins", bin, 10, "by tenths of the share, ascending, those with balls"),
+  },
+  "ExpectedCheck",
+);
+export type ExpectedCheck = z.output<typeof check>;
+
+export const expectedCall = defineCall({
+  method: "GET",
+  path: "/record/expected.php",
+  of: ["reports"],
+  summary: "How well expected hits foretold the last finished season",
+  fields: {},
+  answer: row({ checks: rows("checks", check, 5, "one for each table; empty before a season has been tried") }),
+  refusals: ["notFound"],
+});
+
+/** Empty where the API has no such call. */
+export async function getExpectedChecks(api: Api): Promise<ExpectedCheck[]> {
+  return (await ifOffered(api(expectedCall, {})))?.checks ?? [];
+}
