@@ -55,8 +55,48 @@ test.each(selections)("months and the latest games of %s are those of the list",
   const latest = games
     .slice(-49)
     .map(({ RecordId, PlayedAt, Timezone, Result, My }) => ({ RecordId, PlayedAt, Timezone, Result, My }));
-  expect(recent).toEqual(latest);
+  expect(recent.map(({ Measured: _, ...game }) => game)).toEqual(latest);
 });
+
+test.each(MODES)("what was measured in %s is the sum of each game's balls and pitches", async (mode) => {
+  const games = await played({ mode });
+  const measured = new Map<number, ReturnType<typeof measuredIn>>();
+  for (const game of games) {
+    const detail = recordDetail.parse(await ask("/record/detail.php", { record: String(game.RecordId) }));
+    measured.set(game.RecordId, measuredIn(mode, detail));
+  }
+  const { months, recent } = recordTrend.parse(await ask("/record/trend.php", { mode }));
+  for (const { RecordId, Measured } of recent) expect(Measured).toEqual(measured.get(RecordId));
+  for (const { Month, Measured } of months) {
+    const own = games.filter(({ PlayedAt }) => PlayedAt.startsWith(Month));
+    const all = own.map(({ RecordId }) => measured.get(RecordId) ?? nothing);
+    const sum = (name: keyof typeof nothing) => Math.round(10 * all.reduce((total, one) => total + one[name], 0)) / 10;
+    for (const name of measuredNames) expect(Measured?.[name]).toBe(sum(name));
+  }
+});
+
+const nothing = { Exits: 0, ExitSum: 0, Pitches: 0, PitchSum: 0, OnTarget: 0 };
+const measuredNames = ["Exits", "ExitSum", "Pitches", "PitchSum", "OnTarget"] as const;
+function measuredIn(mode: string, { plays, hits, pitches }: z.infer<typeof recordDetail>) {
+  const own = [
+    ...(hits ?? []).filter(({ Me }) => Me === "Y"),
+    ...(plays ?? []).filter(({ BatterMe }) => BatterMe === "Y"),
+  ];
+  const exits = own.map(({ Exit }) => Exit).filter((exit) => exit > 0);
+  const thrown = [
+    ...(pitches ?? []).filter(({ Me }) => Me === "Y"),
+    ...(plays ?? []).filter(({ PitcherMe, Outcome }) => PitcherMe === "Y" && Outcome !== "steal"),
+  ];
+  const sum = (values: number[]) => Math.round(10 * values.reduce((total, value) => total + value, 0)) / 10;
+  return {
+    Exits: exits.length,
+    ExitSum: sum(exits),
+    Pitches: thrown.length,
+    PitchSum: sum(thrown.map(({ Speed }) => Speed)),
+    OnTarget:
+      mode === "PIT" ? (pitches ?? []).filter(({ Me, Target, Zone }) => Me === "Y" && Zone === Target).length : 0,
+  };
+}
 
 test.each(selections)("splits of %s add up to the list", async (_, query) => {
   const games = await played(query);
