@@ -9,6 +9,7 @@ import { combined, notRead, phpOrNone, row } from "./php-rows";
 import { phpTime, venueZone } from "./php-times";
 import { count, measure, phpAngle, phpCount, phpMaybeMeasure, phpName, phpText } from "./php-values";
 import { choices, rows } from "./read-answer";
+import { pitchingSections } from "./record-pitching.server";
 
 const batted = {
   balls: ["Balls", count, "balls in play"],
@@ -130,6 +131,7 @@ const spray = row({
   ),
   pitches: ["pitches", phpOrNone(row(thrown, "SprayPitches")), "in PIT the member's own pitches"],
   zones: rows("zones", zone, 10, "in PIT the zones; else empty"),
+  ...pitchingSections,
 });
 export type Spray = z.output<typeof spray>;
 
