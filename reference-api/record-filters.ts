@@ -10,6 +10,10 @@ import { sequence } from "./rank/sequence";
 /** Lower bounds in km/h; the last band has no upper one. */
 export const SPEED_BANDS = [0, 90, 100, 110, 120] as const;
 
+/** Selects the number of a game's speed band, from 0; the game is `m`. */
+export const BAND = `CASE ${SPEED_BANDS.slice(1).map((upper, index) => `WHEN m.pitch_speed < ${upper * 10} THEN ${index}`).join(" ")}
+  ELSE ${SPEED_BANDS.length - 1} END`; // prettier-ignore
+
 const day = z.string().refine(isDay, "format");
 const band = z.enum(["0", "90", "100", "110", "120"], { message: "choice" }).transform(Number);
 

@@ -2,9 +2,16 @@ import { z } from "zod";
 import type { MemberCall, Payload } from "./call";
 import { inLanguage } from "./game-item";
 import { koreanStamp } from "./korean-time";
-import { conditionOf, filterFields, seasonItem, selectionOf, SPEED_BANDS, type Condition } from "./record-filters";
+import {
+  BAND,
+  conditionOf,
+  filterFields,
+  seasonItem,
+  selectionOf,
+  SPEED_BANDS,
+  type Condition,
+} from "./record-filters";
 import { fieldsOf } from "./record-list";
-import { BAND } from "./record-splits";
 import { NO_PITCHING, pitchingOf } from "./record-pitches";
 import { zonesOf } from "./record-zones";
 import { meanTenths, tenths } from "./totals";

@@ -20,6 +20,7 @@ import { wayAdd, wayRemove, ways } from "./accounts/ways";
 import { correction } from "./correction";
 import type { Call, ResponseFormat, MemberCall, Payload } from "./call";
 import { beginVerification, confirmVerification } from "./carrier/calls";
+import { recordCard } from "./card/card";
 import { contestBracket } from "./contest/bracket";
 import { contestDetail } from "./contest/detail";
 import { contestVenues } from "./contest/fields";
@@ -134,6 +135,7 @@ export const ROUTES: Record<string, Route> = {
   "/record/trend.php": { method: "GET", member: recordTrend, format: json },
   "/record/splits.php": { method: "GET", member: recordSplits, format: { ...html, numbers: "numbers" } },
   "/record/bests.php": { method: "GET", member: recordBests, format: { ...json, bom: true } },
+  "/record/card.php": { method: "GET", member: recordCard, format: { ...json, payload: "beside" }, optional: true },
   "/record/week.php": { method: "GET", member: recordWeek, format: html, optional: true },
   "/record/spray.php": { method: "GET", member: recordSpray, format: { ...json, payload: "beside" } },
   "/record/detail.php": { method: "GET", member: recordDetail, format: html },

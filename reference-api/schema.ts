@@ -1,3 +1,4 @@
+import { CARD_TABLES } from "./card/schema";
 import { CONTEST_TABLES } from "./contest/schema";
 import { INBOX_INDEXES, INBOX_TABLES } from "./inbox/schema";
 import { NASMO_INDEXES, NASMO_TABLES } from "./nasmo/schema";
@@ -22,6 +23,7 @@ export const TABLES = {
   ...ACCOUNT_TABLES,
   ...VENUE_TABLES,
   ...RANK_TABLES,
+  ...CARD_TABLES,
   ...CONTEST_TABLES,
   ...NASMO_TABLES,
   ...SHARE_TABLES,
@@ -187,15 +189,6 @@ export const TABLES = {
     season: "TEXT NOT NULL",
     ...counts(["g", "w", "d", "l", ...TOTAL_COLUMNS]),
   }),
-  /** Everybody's batting, without a game's pitching challenge; kept by rank/refresh.ts. */
-  league_games: keyedBy("mode, season, difficulty, level, band", {
-    mode: "TEXT NOT NULL",
-    season: "TEXT NOT NULL",
-    difficulty: "TEXT NOT NULL",
-    level: "INTEGER NOT NULL",
-    band: "INTEGER NOT NULL",
-    ...counts(["g", "ab", "h", "points"]),
-  }),
   /** The game that holds a member's best of a mode; kept by member-bests.ts. */
   member_bests: keyedBy("member_seq, mode, game_id, of", {
     member_seq: "INTEGER NOT NULL REFERENCES members",
@@ -222,6 +215,7 @@ export const LATE_INDEXES = `
 CREATE INDEX games_played ON games (played_at);
 CREATE UNIQUE INDEX member_games_game ON member_games (game_id, member_seq, side);
 CREATE INDEX member_games_latest ON member_games (member_seq, played_at, game_id);
+CREATE INDEX member_games_setting ON member_games (mode, level, difficulty, played_at);
 CREATE INDEX member_games_field ON member_games (field_seq, mode, played_at);
 CREATE INDEX batters_member ON batters (member_seq) WHERE member_seq IS NOT NULL;
 CREATE INDEX pitchers_member ON pitchers (member_seq) WHERE member_seq IS NOT NULL;

@@ -3,7 +3,7 @@ import { Refusal, wrongFields } from "../call";
 import { koreanDay, seasonByKey, seasonOf } from "../korean-time";
 import type { Store } from "../store";
 import { rowOf } from "../table";
-import type { Mode } from "../modes";
+import { MODES, type Mode } from "../modes";
 import { scopeOf, type Place } from "./compute";
 import { eventBySequence, type EventRow } from "./events";
 import { EVENT_MEASURES, RANK_MEASURES } from "./measures";
@@ -65,6 +65,7 @@ function oneOf(measures: readonly string[], by: string | undefined): string {
 export const boardItem = (board: Board) => ({
   Mode: board.mode,
   By: board.measure,
+  Measures: MODES.flatMap((mode) => (mode === board.mode ? RANK_MEASURES[mode].map(({ by }) => by) : [])),
   Season: board.season,
   NeedOf: board.need_of,
   Need: board.need,

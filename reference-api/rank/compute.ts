@@ -31,7 +31,8 @@ export function computeStandings(store: Store, contest: Contest, { asOf, since }
   const before = since === null ? contest.from : countedUntil(contest, since);
   const rule = contest.event ? eventRule(contest.event) : "";
   const [venues, ...values] = contest.place ? venuesOf(contest.place) : [];
-  store.run(standingsSql(rule, venues), scope, contest.from, countedUntil(contest, asOf), before, ...values);
+  const sql = standingsSql(rule, { venues, hasPar: !contest.event });
+  store.run(sql, scope, contest.from, countedUntil(contest, asOf), before, ...values);
   for (const { seq } of boards) {
     store.run(NAMES, seq);
     store.run(COUNTS, asOf, since, seq);

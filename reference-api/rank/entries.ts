@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { MemberCall } from "../call";
+import { leagueHits } from "../card/league";
 import { columnsOf, rowOf } from "../table";
 import { tenths } from "../totals";
 import { RANK_TABLES } from "./schema";
@@ -43,4 +44,5 @@ export const sumItem = (row: PlacedRow) => ({
   Points: row.points,
   MaxSpeed: tenths(row.max_speed),
   MaxDistance: tenths(row.max_distance),
+  LeagueH: leagueHits(row.par),
 });

@@ -11,6 +11,7 @@ const BASEBALL: readonly RankMeasure[] = [
   { by: "AVG", needOf: "AB", need: 27 },
   { by: "HR", needOf: "AB", need: 1 },
   { by: "ERA", needOf: "OUTS", need: 27 },
+  { by: "ADJ", needOf: "AB", need: 27 },
 ];
 const POINTS: RankMeasure = { by: "POINTS", needOf: "G", need: 3 };
 
@@ -34,3 +35,6 @@ export const ORDER_KEY = `CASE measure
   WHEN 'DISTANCE' THEN 0 - NULLIF(max_distance, 0)
   WHEN 'SPEED' THEN 0 - NULLIF(max_speed, 0)
 END`;
+
+/** The same where `par`, the league's hits in the same at-bats in millionths, is counted. */
+export const ORDER_KEY_WITH_PAR = `IIF(measure = 'ADJ', 0 - h * 1.0 / NULLIF(par, 0), ${ORDER_KEY})`;

@@ -1,28 +1,27 @@
 import { z } from "zod";
+import { countLeague } from "../card/league";
 import { koreanDay, lastSeasons, seasonOf, type Season } from "../korean-time";
 import { MODES, type Mode } from "../modes";
-import { BAND } from "../record-splits";
 import type { Store } from "../store";
 import { computeStandings, scopeOf, type Contest, type Place } from "./compute";
 import { allEvents, type EventRow } from "./events";
 import { EVENT_MEASURES, RANK_MEASURES, type RankMeasure } from "./measures";
-import { latestRanking, rankingTime } from "./ranking-time";
+import { countedUntil, latestRanking, rankingTime, type Period } from "./ranking-time";
 
 const stamp = z.object({ value: z.string() });
-
-const COUNT_LEAGUE = `
-  INSERT INTO league_games
-  SELECT m.mode, m.season, m.difficulty, m.level, ${BAND} AS band, COUNT(*), SUM(m.ab), SUM(m.h), SUM(m.points)
-  FROM member_games m WHERE m.mode <> 'PIT' AND m.pitch_speed > 0 AND m.played_at < ? GROUP BY 1, 2, 3, 4, 5`;
 
 /** Does nothing until the next 05:00 in Korea. */
 export function refreshRankings(store: Store, now: number) {
   const latest = latestRanking(now);
   if (store.one(stamp, "SELECT value FROM meta WHERE key = 'ranked'")?.value === latest) return;
   store.transaction(() => {
-    for (const contest of contests(store, now)) refresh(store, contest, now);
-    store.run("DELETE FROM league_games");
-    store.run(COUNT_LEAGUE, latest);
+    // A season's rates come before its boards, which rank by them.
+    for (const season of seasonsSince(store, now)) {
+      if (isRanked(store, season.key, season, now)) continue;
+      countLeague(store, season, countedUntil(season, latest));
+      refresh(store, { season: season.key, ...season }, now);
+    }
+    for (const event of allEvents(store)) refresh(store, contestOf(event), now);
     store.run("INSERT OR REPLACE INTO meta VALUES ('ranked', ?)", latest);
   });
 }
@@ -30,11 +29,6 @@ export function refreshRankings(store: Store, now: number) {
 /** Computes the boards of a mode at a place, unless they are newer than the last 05:00. */
 export function refreshPlace(store: Store, { key, ...period }: Season, place: Place & { mode: Mode }, now: number) {
   store.transaction(() => refresh(store, { season: key, ...period, place }, now));
-}
-
-function contests(store: Store, now: number): Contest[] {
-  const seasons = seasonsSince(store, now).map((season) => ({ season: season.key, ...season }));
-  return [...seasons, ...allEvents(store).map(contestOf)];
 }
 
 const contestOf = (event: EventRow): Contest => ({
@@ -53,12 +47,19 @@ function seasonsSince(store: Store, now: number) {
 }
 
 function refresh(store: Store, contest: Contest, now: number) {
-  const time = rankingTime(contest, now);
-  const sql = "SELECT as_of FROM boards WHERE scope = ?";
-  const known = store.all(z.object({ as_of: z.string() }), sql, scopeOf(contest));
-  if (known.length > 0 && known.every(({ as_of }) => as_of === time.asOf)) return;
-  if (known.length === 0) for (const { mode, measure } of boardsOf(contest)) addBoard(store, contest, mode, measure);
-  computeStandings(store, contest, time);
+  const scope = scopeOf(contest);
+  if (isRanked(store, scope, contest, now)) return;
+  if (boardTimes(store, scope).length === 0)
+    for (const { mode, measure } of boardsOf(contest)) addBoard(store, contest, mode, measure);
+  computeStandings(store, contest, rankingTime(contest, now));
+}
+
+const boardTimes = (store: Store, scope: string) =>
+  store.all(z.object({ as_of: z.string() }), "SELECT as_of FROM boards WHERE scope = ?", scope);
+
+function isRanked(store: Store, scope: string, period: Period, now: number): boolean {
+  const [times, { asOf }] = [boardTimes(store, scope), rankingTime(period, now)];
+  return times.length > 0 && times.every(({ as_of }) => as_of === asOf);
 }
 
 function boardsOf({ event, place }: Contest): { mode: Mode; measure: RankMeasure }[] {

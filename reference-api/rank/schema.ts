@@ -36,6 +36,7 @@ export const RANK_TABLES = {
     players: "INTEGER NOT NULL",
     qualified: "INTEGER NOT NULL",
   }),
+  /** par: as in measures.ts, 0 on the boards of an event. */
   standings: keyedBy("board, place", {
     board: "INTEGER NOT NULL REFERENCES boards",
     place: "INTEGER NOT NULL",
@@ -44,7 +45,7 @@ export const RANK_TABLES = {
     tied: "TEXT NOT NULL",
     change: "INTEGER",
     have: "INTEGER NOT NULL",
-    ...counts(["g", "ab", "h", "tb", "hr", "rbi", "outs", "ra", "k", "points", "max_speed", "max_distance"]),
+    ...counts(["g", "ab", "h", "tb", "hr", "rbi", "outs", "ra", "k", "points", "max_speed", "max_distance", "par"]),
   }),
   standing_names: keyedBy("board, beginning, place", {
     board: "INTEGER NOT NULL",

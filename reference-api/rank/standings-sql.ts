@@ -1,6 +1,8 @@
-import { ORDER_KEY } from "./measures";
+import { parOf, ratesOf } from "../card/league";
+import { ORDER_KEY_WITH_PAR } from "./measures";
 
 const SUMS = ["g", "ab", "h", "tb", "hr", "rbi", "outs", "ra", "k", "points", "max_speed", "max_distance"] as const; // prettier-ignore
+const STORED = [...SUMS, "par"].join(", ");
 
 const summed = SUMS.map((column) => {
   if (column === "g") return "COUNT(*) AS g";
@@ -18,20 +20,22 @@ const atVenues = (condition: string) => `CROSS JOIN (SELECT DISTINCT mode FROM w
  * Fills the boards of a scope (?1) from games since ?2 and before ?3, compared with those before ?4; `venues` is a
  * condition on fields. Equal values share a rank; players who are not eligible come last, the nearest to it first.
  */
-export const standingsSql = (rule: string, venues?: string) => `
+export const standingsSql = (rule: string, { venues, hasPar }: { venues?: string | undefined; hasPar: boolean }) => `
   WITH wanted AS (SELECT * FROM boards WHERE scope = ?1),
   tallies AS MATERIALIZED (
-    SELECT ago, played.mode, played.member_seq, ${summed}
+    SELECT ago, played.mode, played.member_seq, ${summed},
+      ${hasPar ? parOf("played") : "0"} AS par
     FROM (SELECT 0 AS ago, ?3 AS until UNION ALL SELECT 1, ?4)
     ${venues === undefined ? EVERYWHERE : atVenues(venues)}
       AND played.played_at >= ?2 AND played.played_at < until
     ${venues === undefined ? "" : "CROSS JOIN members ON members.seq = played.member_seq"}
+    ${hasPar ? ratesOf("played") : ""}
     WHERE members.kind = 'member' AND members.state = 'normal' ${rule}
     GROUP BY ago, played.member_seq, played.mode
   ),
   measured AS (
     SELECT wanted.seq AS board, need, CASE need_of WHEN 'AB' THEN ab WHEN 'OUTS' THEN outs ELSE g END AS have,
-      ${ORDER_KEY} AS value, tallies.*
+      ${ORDER_KEY_WITH_PAR} AS value, tallies.*
     FROM wanted JOIN tallies ON tallies.mode = wanted.mode
   ),
   judged AS (SELECT *, have >= need AND value IS NOT NULL AS eligible FROM measured),
@@ -45,6 +49,6 @@ export const standingsSql = (rule: string, venues?: string) => `
   ),
   earlier AS (SELECT board, member_seq, rank FROM ranked WHERE ago = 1)
   INSERT INTO standings
-  SELECT now.board, place, now.member_seq, now.rank, tied, earlier.rank - now.rank, have, ${SUMS.join(", ")}
+  SELECT now.board, place, now.member_seq, now.rank, tied, earlier.rank - now.rank, have, ${STORED}
   FROM ranked AS now LEFT JOIN earlier ON earlier.board = now.board AND earlier.member_seq = now.member_seq
   WHERE ago = 0 ORDER BY 1, 2`;

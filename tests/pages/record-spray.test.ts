@@ -209,11 +209,9 @@ describe("the card of a pitching challenge", () => {
     const visitor = await new Visitor(app.url).signIn();
     proxy.play((response, body, at) => {
       if (at !== "/record/spray.php") return false;
-      const answer = JSON.parse(body) as { data?: object };
-      const { spread: _1, thirds: _2, bestPitches: _3, ...told } = (answer.data ?? answer) as Record<string, unknown>;
-      response
-        .writeHead(200, { "Content-Type": "application/json" })
-        .end(JSON.stringify(answer.data ? { ...answer, data: told } : told));
+      const told = (name: string, value: unknown) => (["spread", "thirds", "bestPitches"].includes(name) ? undefined : value); // prettier-ignore
+      const answer = JSON.stringify(JSON.parse(body), told);
+      response.writeHead(200, { "Content-Type": "application/json" }).end(answer);
       return true;
     });
     const { page } = await visitor.get(path({ mode: "pit", season: "all" }));

@@ -1,0 +1,161 @@
+import { z } from "zod";
+import type { MemberCall, Payload } from "../call";
+import { check } from "../fields";
+import { koreanDay, seasonByKey, seasonOf, type Season } from "../korean-time";
+import { MODES, type Mode } from "../modes";
+import { refreshRankings } from "../rank/refresh";
+import { DIFFICULTIES } from "../rank/events";
+import { seasonItem } from "../record-filters";
+import type { Store } from "../store";
+import { meanTenths, SUM_COLUMNS, sumTotals, tenths, totalsRow } from "../totals";
+import { FIGURE_SUMS, figuresOf } from "./figures";
+import { countedOf, distributionsOf, type Group } from "./group";
+import { leagueHits, parOf, ratesOf } from "./league";
+
+const settingFields = {
+  difficulty: z.enum(DIFFICULTIES, { message: "choice" }).optional(),
+  level: z.string().regex(/^[1-5]$/, "choice").transform(Number).optional(),
+}; // prettier-ignore
+const cardFields = z.object({
+  mode: z.enum(MODES, { message: "choice" }),
+  season: z.string().regex(/^(20\d\d-[1-4]|all)$/, "format").optional(),
+  ...settingFields,
+}); // prettier-ignore
+
+export function recordCard(call: MemberCall): Payload {
+  const { mode, season: key, difficulty, level } = check(cardFields, call.fields);
+  const season = key === "all" ? null : key ? seasonByKey(key) : seasonOf(koreanDay(call.now));
+  return { season: seasonItem(season), ...cardOf(call, { member: call.member.seq, mode, season, difficulty, level }) };
+}
+
+interface Wanted {
+  member: number;
+  mode: Mode;
+  season: Season | null;
+  /** Without them the card is of the setting with most at-bats. */
+  difficulty?: string | undefined;
+  level?: number | undefined;
+}
+
+/** Returns a player's card as of the last ranking. */
+export function cardOf({ store, now }: { store: Store; now: number }, wanted: Wanted) {
+  refreshRankings(store, now);
+  const { mode, season } = wanted;
+  const asOf = countedOf(season, now);
+  const settings = settingsOf(store, wanted, asOf);
+  const fits = ({ difficulty, level }: Setting) =>
+    (wanted.difficulty ?? difficulty) === difficulty && (wanted.level ?? level) === level;
+  const chosen = settings.find(fits);
+  return {
+    AsOf: asOf,
+    settings: settings.map((row) => ({ ...settingItem(row), G: row.g, AB: row.ab, Outs: row.outs })),
+    ...(chosen ? figuresFor(store, { mode, season, ...chosen }, wanted.member, now) : { figures: [] }),
+    whole: wholeOf(store, wanted, asOf),
+  };
+}
+
+const settingRow = z.object({
+  difficulty: z.string(),
+  level: z.number(),
+  g: z.number(),
+  ab: z.number(),
+  outs: z.number(),
+});
+type Setting = z.infer<typeof settingRow>;
+
+const settingItem = ({ difficulty, level }: Pick<Setting, "difficulty" | "level">) => ({
+  Difficulty: difficulty || null,
+  Level: level,
+});
+
+const OWN = "m.member_seq = ?1 AND m.mode = ?2 AND m.played_at >= ?3 AND m.played_at < ?4";
+
+/** The one with most at-bats first. */
+function settingsOf(store: Store, { member, mode, season }: Wanted, asOf: string): Setting[] {
+  const sql = `SELECT ${mode === "PIT" ? "''" : "m.difficulty"} AS difficulty, m.level, COUNT(*) AS g, SUM(m.ab) AS ab, SUM(m.outs) AS outs
+    FROM member_games m WHERE ${OWN} GROUP BY 1, 2 ORDER BY ab DESC, g DESC, m.level, 1`;
+  return store.all(settingRow, sql, member, mode, season?.from ?? "", asOf);
+}
+
+const ownRow = totalsRow.extend({
+  exits: z.number(),
+  exit_sum: z.number(),
+  pitches: z.number(),
+  pitch_sum: z.number(),
+  on_target: z.number(),
+});
+
+function figuresFor(store: Store, group: Group, member: number, now: number) {
+  const { mode, season, difficulty, level } = group;
+  const where = `${OWN} AND m.level = ?5 AND (?6 = '' OR m.difficulty = ?6)`;
+  const own = [member, mode, season?.from ?? "", countedOf(season, now), level, difficulty];
+  const measured = ["exits", "exit_sum", "pitches", "pitch_sum", "on_target"].map(
+    (name) => `SUM(m.${name}) AS ${name}`,
+  );
+  const sql = `SELECT ${SUM_COLUMNS}, ${measured.join(", ")} FROM member_games m WHERE ${where}`;
+  const sum = store.one(ownRow, sql, ...own);
+  if (!sum) throw new Error("A sum without a row");
+  const values = valuesOf(store, mode, where, own);
+  const distributions = distributionsOf(store, group, now);
+  const total = sumTotals(sum);
+  return {
+    chosen: settingItem(group),
+    sum: total,
+    measured: {
+      Exits: sum.exits,
+      MeanExit: tenths(meanTenths(sum.exit_sum, sum.exits)),
+      Pitches: sum.pitches,
+      MeanSpeed: tenths(meanTenths(sum.pitch_sum, sum.pitches)),
+      OnTarget: sum.on_target,
+    },
+    figures: figuresOf(mode).map(({ figure, need: [of, least], scale }) => {
+      const value = values[figure] ?? null;
+      const cuts = distributions.find((one) => one.figure === figure);
+      const enough = value !== null && Number(sum[of]) >= least;
+      return {
+        Figure: figure,
+        NeedOf: of.toUpperCase(),
+        Need: least,
+        Players: cuts?.players ?? 0,
+        Percentile: cuts && enough ? percentileOf(value, cuts.cuts) : null,
+        Low: cuts ? at(cuts.cuts, 10, scale) : null,
+        Middle: cuts ? at(cuts.cuts, 50, scale) : null,
+        High: cuts ? at(cuts.cuts, 90, scale) : null,
+      };
+    }),
+  };
+}
+
+const at = (cuts: readonly number[], percent: number, scale: number) => ((cuts[percent - 1] ?? 0) * scale).toFixed(6);
+
+/** Returns of how many in a hundred players the value is better, from 1 to 99. */
+const percentileOf = (value: number, cuts: readonly number[]) => Math.max(1, cuts.filter((cut) => cut < value).length);
+
+/** Computed by the same terms as the group's, so that equal quotients are equal. */
+function valuesOf(store: Store, mode: Mode, where: string, own: (string | number)[]) {
+  const values = figuresOf(mode).map(({ figure, value }) => `${value} AS ${figure}`);
+  const sql = `SELECT ${values.join(", ")} FROM (SELECT ${FIGURE_SUMS} FROM member_games m WHERE ${where})`;
+  return store.one(z.record(z.number().nullable()), sql, ...own) ?? {};
+}
+
+const wholeRow = z.object({ ab: z.number().nullable(), h: z.number().nullable(), par: z.number().nullable() });
+const placeRow = z.object({ rank: z.number().nullable(), tied: z.string(), qualified: z.number() });
+
+/** Returns all at-bats of the mode, with the league's hits in them, and the place by the adjusted average. */
+function wholeOf(store: Store, { member, mode, season }: Wanted, asOf: string) {
+  const sql = `SELECT SUM(m.ab) AS ab, SUM(m.h) AS h, ${parOf("m")} AS par
+    FROM member_games m ${ratesOf("m")} WHERE ${OWN}`;
+  const row = store.one(wholeRow, sql, member, mode, season?.from ?? "", asOf);
+  if (!row?.ab || !row.par) return null;
+  const board = `SELECT s.rank, s.tied, b.qualified FROM boards b JOIN standings s ON s.board = b.seq AND s.member_seq = ?
+    WHERE b.scope = ? AND b.mode = ? AND b.measure = 'ADJ'`;
+  const place = season ? store.one(placeRow, board, member, season.key, mode) : undefined;
+  return {
+    AB: row.ab,
+    H: row.h,
+    LeagueH: leagueHits(row.par),
+    Rank: place?.rank ?? null,
+    Tied: place?.tied ?? "N",
+    Qualified: place?.qualified ?? 0,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Season } from "../korean-time";
+import { BAND } from "../record-filters";
+import type { Store } from "../store";
+
+/** Ten times what makes a player eligible; a setting of fewer at-bats takes the average of the mode's season. */
+const LEAST_OF_LEAGUE = 270;
+
+/** Reads only the season's games, by the primary key. */
+const COUNT_GAMES = `
+  INSERT INTO league_games
+  SELECT m.mode, m.season, m.difficulty, m.level, ${BAND} AS band, COUNT(*), SUM(m.ab), SUM(m.h), SUM(m.points)
+  FROM members CROSS JOIN (VALUES ('REG'), ('TRIPLE'), ('AI'), ('INT'), ('BAT')) AS modes
+  CROSS JOIN member_games m ON m.member_seq = members.seq AND m.mode = modes.column1
+    AND m.played_at >= ?2 AND m.played_at < ?3
+  WHERE m.pitch_speed > 0 AND m.season = ?1 GROUP BY 1, 2, 3, 4, 5`;
+
+/** Each mode with enough at-bats has a rate for every setting. */
+const COUNT_RATES = `
+  WITH whole AS (
+    SELECT mode, SUM(ab) AS ab, SUM(h) AS h FROM league_games WHERE season = ?1 GROUP BY 1 HAVING SUM(ab) >= ${LEAST_OF_LEAGUE}
+  ),
+  own AS (
+    SELECT mode, difficulty, level, SUM(ab) AS ab, SUM(h) AS h FROM league_games WHERE season = ?1 GROUP BY 1, 2, 3
+    HAVING SUM(ab) >= ${LEAST_OF_LEAGUE}
+  )
+  INSERT INTO league_rates
+  SELECT whole.mode, ?1, difficulties.column1, levels.column1,
+    (2000000 * IFNULL(own.h, whole.h) + IFNULL(own.ab, whole.ab)) / (2 * IFNULL(own.ab, whole.ab))
+  FROM whole CROSS JOIN (VALUES ('EASY'), ('NORMAL'), ('HARD')) AS difficulties
+  CROSS JOIN (VALUES (1), (2), (3), (4), (5)) AS levels
+  LEFT JOIN own ON own.mode = whole.mode AND own.difficulty = difficulties.column1 AND own.level = levels.column1`;
+
+/** Joins the rates of the season's league to the `member_games` of that alias. */
+export const ratesOf = (games: string) => `LEFT JOIN league_rates AS league ON league.mode = ${games}.mode
+  AND league.season = ${games}.season AND league.difficulty = ${games}.difficulty AND league.level = ${games}.level`;
+/** Sums the hits that the league's average has in the same at-bats, in millionths; 0 without a league. */
+export const parOf = (games: string) => `SUM(${games}.ab * IFNULL(league.rate, 0))`;
+/** Takes millionths. */
+export const leagueHits = (par: number) => (par / 1_000_000).toFixed(6);
+
+/** Counts the season's games before a moment. */
+export function countLeague(store: Store, { key, from }: Season, until: string) {
+  for (const table of ["league_games", "league_rates"]) store.run(`DELETE FROM ${table} WHERE season = ?`, key);
+  store.run(COUNT_GAMES, key, from, until);
+  store.run(COUNT_RATES, key);
+}
