@@ -14,6 +14,7 @@ import {
   type Condition,
 } from "./record-filters";
 import { fieldsOf } from "./record-list";
+import { NO_PITCHING, pitchingOf } from "./record-pitches";
 import { zonesOf } from "./record-zones";
 import { meanTenths, tenths } from "./totals";
 
@@ -23,7 +24,7 @@ const flights = sums.extend({ far: z.number(), farthest: z.number() });
 const whole = flights.extend({ exit: z.number(), exits: z.number(), fastest: z.number() });
 
 const NO_SPRAY = { balls: null, expected: null, ways: [], cells: [], far: [] };
-const NO_ZONES = { pitches: null, zones: [] };
+const NO_ZONES = { pitches: null, zones: [], ...NO_PITCHING };
 
 export function recordSpray(call: MemberCall): Payload {
   const { fields, season, condition } = selectionOf(call, filterFields);
@@ -35,7 +36,7 @@ export function recordSpray(call: MemberCall): Payload {
     G: g,
     Kept: kept,
     ...(fields.mode === "PIT"
-      ? { ...NO_SPRAY, ...zonesOf(call, condition) }
+      ? { ...NO_SPRAY, ...zonesOf(call, condition), ...pitchingOf(call, condition) }
       : { ...sprayOf(call, condition), ...NO_ZONES }),
   };
 }

@@ -28,6 +28,18 @@ import { situationsSection } from "./record-situations.server";
 
 const season = ["season", phpOrNone(seasonRow), "the season that the fields select, as in list.php"] as const;
 
+export const measuredSums = row(
+  {
+    exits: ["Exits", count, "balls in play whose speed off the bat was measured"],
+    exitSum: ["ExitSum", measure, "sum of those speeds, in km/h with one decimal"],
+    pitches: ["Pitches", count, "the member's own pitches whose speed was measured"],
+    pitchSum: ["PitchSum", measure, "sum of those speeds, in km/h with one decimal"],
+    onTarget: ["OnTarget", count, "in PIT those of Pitches that came into the zone that was called"],
+  },
+  "MeasuredSums",
+);
+export type MeasuredSums = z.output<typeof measuredSums>;
+
 const recentGame = row(
   {
     id: ["RecordId", phpId.record, "number of the game"],
@@ -40,6 +52,11 @@ const recentGame = row(
       ),
       "totals of the game for the member",
     ],
+    measured: optionalSection(
+      "Measured",
+      measuredSums,
+      "what was measured in the game. Without it the form has neither velocities nor the share on target",
+    ),
   },
   "RecentGame",
 );
@@ -49,6 +66,7 @@ const month = row(
     month: ["Month", phpText.pipe(z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)), "a month", "2026-11"],
     sum: ["sum", totals, "totals of the month"],
     best: ["best", mostOfMonth, "the highest of each count in a single game of the month, as in list.php"],
+    measured: optionalSection("Measured", measuredSums, "sums of Measured of the month's games, as in RecentGame"),
   },
   "Month",
 );

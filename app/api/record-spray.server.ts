@@ -7,6 +7,7 @@ import { seasonRow, selection, selectionFields, venueFields } from "./game.serve
 import { notRead, phpOrNone, row } from "./php-rows";
 import { count, measure, phpAngle, phpCount, phpMaybeMeasure } from "./php-values";
 import { choices, rows } from "./read-answer";
+import { pitchingSections } from "./record-pitching.server";
 
 const batted = {
   balls: ["Balls", count, "balls in play"],
@@ -114,6 +115,7 @@ const spray = row({
   ),
   pitches: ["pitches", phpOrNone(row(thrown, "SprayPitches")), "in PIT the member's own pitches"],
   zones: rows("zones", zone, 10, "in PIT the zones; else empty"),
+  ...pitchingSections,
 });
 export type Spray = z.output<typeof spray>;
 

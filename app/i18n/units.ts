@@ -21,7 +21,9 @@ export function unitsLine(chosen: Units, request: Request): string {
   return plainCookieLine(request, "units", { value: chosen, seconds: 31_536_000 });
 }
 
-/** Returns tenths of mph; a mile is 1.609344 km. */
+export const kilometresOfMile = 1.609344;
+
+/** Returns tenths of mph. */
 export const tenthsOfMiles = (kmh: number) => halfUp(tenthsOf(kmh) * 1_000_000, 1_609_344);
 
 /** Returns whole mph. */

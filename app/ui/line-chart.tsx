@@ -11,6 +11,8 @@ export interface LineChartData {
   step: number;
   spots: readonly { x: number; y: number; title: string; href?: string; text?: string; below?: boolean }[];
   reference?: { y: number; label: string };
+  /** An area around the reference. */
+  band?: { path: string; label: string };
 }
 
 /** A spot may link to its games for pointers; keyboards and screen readers use the table beside it. */
@@ -42,7 +44,7 @@ export function LineChart(chart: LineChartData) {
   );
 }
 
-function Lines({ note, width, height, grid, marks, path, spots, reference }: LineChartData) {
+function Lines({ note, width, height, grid, marks, path, spots, reference, band }: LineChartData) {
   const [left, right] = [44, width - 8];
   const dense = spots.length > 12;
   return (
@@ -60,6 +62,15 @@ function Lines({ note, width, height, grid, marks, path, spots, reference }: Lin
           {label}
         </text>
       ))}
+      {band ? (
+        <>
+          <path className="chart-band" d={band.path} />
+          <path className="chart-band" d={`M${left} 25h22v11h-22z`} />
+          <text className="chart-wall-label" x={left + 28} y="35">
+            {band.label}
+          </text>
+        </>
+      ) : null}
       {reference ? (
         <>
           <path className="chart-wall" d={`M${left} ${reference.y}H${right}M${left} 15h22`} />

@@ -151,6 +151,9 @@ async function checkSpray(run: Run, as: As, fields: { mode: string }, sum: Games
   const onTarget = spray.zones.reduce((all, zone) => all + zone.onTarget, 0);
   const same = thrown === (spray.pitches?.pitches ?? 0) && onTarget === (spray.pitches?.onTarget ?? 0);
   run.expect(sprayCall, same, { at: "zones[]", expected: "in all as in pitches", got: "another sum" });
+  const ofThirds = spray.thirds?.reduce((all, { pitches }) => all + pitches, 0);
+  const isWhole = !spray.spread || ofThirds === undefined || ofThirds === spray.spread.pitches;
+  run.expect(sprayCall, isWhole, { at: "thirds[].Pitches", expected: "in all as in spread", got: "another sum" });
   const farFirst = spray.farthest.every(({ distance }, i) => distance <= (spray.farthest[i - 1]?.distance ?? Infinity));
   run.expect(sprayCall, farFirst, { at: "far", expected: "the longest first", got: "another order" });
 }

@@ -5,7 +5,9 @@ import { seasonsUntil, seoulDay } from "../../app/i18n/seoul-days";
 import { startApiProxy } from "../support/api-proxy";
 import { startApp } from "../support/app-server";
 import type { GameItem } from "../support/contract-shapes";
+import { exactChance } from "../support/exact-chance";
 import { exactNumbers, grouped, mostOf, shownCount, sumOf } from "../support/exact-numbers";
+import { exactFraction } from "../support/fractions";
 import { memberGames } from "../support/member-games";
 import { useStage } from "../support/stage";
 import { allWords, Visitor, words, type Answer } from "../support/visitor";
@@ -28,6 +30,65 @@ const avg: Measure = { text: exactNumbers.avg, sample: atBats };
 const slg: Measure = { text: exactNumbers.slg, sample: atBats };
 const era: Measure = { text: exactNumbers.era, sample: (games) => `${exactNumbers.innings(games)}이닝` };
 const points: Measure = { text: exactNumbers.points, sample: (games) => `${shownCount(games.length)}경기` };
+
+type Parts = readonly [n: number, d: number];
+/** A rate of ten games, with what of each game is divided by what. */
+interface FormMeasure extends Measure {
+  parts: (game: GameItem) => Parts;
+  share?: true;
+  written: (value: number) => string;
+}
+type Measured = Awaited<ReturnType<typeof api.trend>>["recent"][number]["Measured"];
+function formed(mode: Mode, measured: ReadonlyMap<number, Measured>): FormMeasure[] {
+  const of = ({ RecordId }: GameItem) => measured.get(RecordId) ?? { Exits: 0, ExitSum: 0, Pitches: 0, PitchSum: 0, OnTarget: 0 }; // prettier-ignore
+  const sum = (games: Games, name: keyof ReturnType<typeof of>) => games.reduce((total, game) => total + of(game)[name], 0); // prettier-ignore
+  const fixed = (digits: number) => (value: number) =>
+    (Math.round(value * 10 ** digits) / 10 ** digits).toFixed(digits);
+  const velocity = (total: "ExitSum" | "PitchSum", n: "Exits" | "Pitches", sample: Measure["sample"]): FormMeasure => ({
+    text: (games) => {
+      const [tenths, balls] = [Math.round(10 * sum(games, total)), sum(games, n)];
+      return balls ? `${exactFraction(tenths, 10 * balls, 1)}km/h` : "-";
+    },
+    sample,
+    parts: (game) => [of(game)[total], of(game)[n]],
+    written: fixed(1),
+  });
+  const pitches = (games: Games) => `${shownCount(sum(games, "Pitches"))}구`;
+  const pointsOf: FormMeasure = { ...points, parts: ({ My }) => [My.Points, 1], written: fixed(1) };
+  const onTarget: FormMeasure = {
+    text: (games) => percent(sum(games, "OnTarget"), sum(games, "Pitches")),
+    sample: pitches,
+    parts: (game) => [of(game).OnTarget, of(game).Pitches],
+    share: true,
+    written: (value) => `${Math.round(100 * value)}%`,
+  };
+  if (mode === "pit") return [pointsOf, onTarget, velocity("PitchSum", "Pitches", pitches)];
+  const exits = velocity("ExitSum", "Exits", (games) => `인플레이 타구 ${shownCount(sum(games, "Exits"))}개`);
+  const batting: FormMeasure[] = [
+    { ...avg, parts: ({ My }) => [My.H, My.AB], share: true, written: fixed(3) },
+    { ...slg, parts: ({ My }) => [My.TB, My.AB], written: fixed(3) },
+  ];
+  const pitching: FormMeasure = { ...era, parts: ({ My }) => [27 * My.RA, My.Outs], written: fixed(2) };
+  return mode === "bat" ? [pointsOf, ...batting, exits] : [...batting, pitching, exits];
+}
+
+const percent = (n: number, d: number) => `${exactFraction(100 * n, d, 0)}%`;
+
+/** Where ten games would lie 19 times in 20 by chance alone. */
+function rangeOf({ parts, share, written }: FormMeasure, all: Parts, latest: Games, ten: Games): string {
+  const total = (games: Games, i: 0 | 1) => games.reduce((sum, game) => sum + parts(game)[i], 0);
+  const rate = all[0] / all[1];
+  if (!total(ten, 1)) return "-";
+  const thrown = (games: Games) => games.filter((game) => parts(game)[1] > 0);
+  const squares = thrown(latest).map((game) => (parts(game)[0] - rate * parts(game)[1]) ** 2);
+  const variance = squares.reduce((sum, square) => sum + square, 0) / (squares.length - 1);
+  const error = share
+    ? Math.sqrt((rate * (1 - rate)) / total(ten, 1))
+    : Math.sqrt(variance * thrown(ten).length) / total(ten, 1);
+  const high = rate + 1.96 * error;
+  return `${written(Math.max(0, rate - 1.96 * error))}–${written(share ? Math.min(1, high) : high)}`;
+}
+
 const followed = (mode: Mode) => (mode === "pit" ? [points] : mode === "bat" ? [points, avg, slg] : [avg, slg, era]);
 
 interface Line {
@@ -49,7 +110,7 @@ function expectPicture(figure: HTMLElement, marks: number, average?: string) {
   expect(picture?.querySelectorAll("circle, .chart-bar")).toHaveLength(marks);
   expect(picture?.toString()).not.toMatch(/NaN|undefined|Infinity/);
   if (average === undefined) return;
-  expect(words(figure, ".chart-wall-label")).toBe(`평균 ${average}`);
+  expect(allWords(figure, ".chart-wall-label")).toContain(`평균 ${average}`);
   const names = figure.querySelectorAll("text.chart-free").map((text) => Number(text.getAttribute("y")));
   const line = figure.querySelector("path.chart-wall")?.getAttribute("d") ?? "";
   for (const [, from, length] of line.matchAll(/M[\d.]+ ([\d.]+)v([\d.]+)/g))
@@ -67,27 +128,76 @@ describe.each(modes)("mode $id", ({ id: mode, detail }) => {
     const { page, status } = await member.get(path("/trend", { mode, season: "all" }));
     expect(status).toBe(200);
     const figures = page.querySelectorAll(".chart-figure");
+    const { months: told, recent } = await api.trend(mode);
     const measures = followed(mode);
-    expect(figures).toHaveLength(2 * measures.length);
+    const forms = formed(mode, new Map(recent.map(({ RecordId, Measured }) => [RecordId, Measured])));
+    expect(figures).toHaveLength(measures.length + forms.length);
     const months = [...grouped(games, monthOf)];
     const latest = games.slice(0, 49);
     const windows = latest.slice(0, latest.length < 10 ? latest.length : -9).map((_, i) => latest.slice(i, i + 10));
     for (const [i, measure] of measures.entries()) {
-      const [monthly, rolling] = [figures[i], figures[i + measures.length]];
-      if (!monthly || !rolling) throw new Error("no figure");
+      const monthly = figures[i];
+      if (!monthly) throw new Error("no figure");
       const cellsOf = (group: Games) => [measure.text(group), measure.sample(group), String(group.length)];
       expect(linesOf(monthly).map(({ cells }) => cells)).toEqual(months.map(([, group]) => cellsOf(group)));
-      expect(linesOf(rolling).map(({ cells }) => cells)).toEqual(windows.map(cellsOf));
+      expectPicture(monthly, months.filter(([, group]) => /\d/.test(measure.text(group))).length, measure.text(games));
+      expect(words(monthly, ".chart-sample")).toBe(measure.sample(games));
+    }
+    expect(games.length).toBeGreaterThanOrEqual(20);
+    const added = (name: "Exits" | "ExitSum" | "Pitches" | "PitchSum" | "OnTarget") => told.reduce((sum, { Measured }) => sum + (Measured?.[name] ?? 0), 0); // prettier-ignore
+    const wholes: Record<string, Parts> = {
+      구속: [added("PitchSum"), added("Pitches")],
+      적중: [added("OnTarget"), added("Pitches")],
+      타구: [added("ExitSum"), added("Exits")],
+    };
+    for (const [i, form] of forms.entries()) {
+      const rolling = figures[i + measures.length];
+      if (!rolling) throw new Error("no figure");
+      const title = words(rolling, ".chart-title");
+      const [, measured] = Object.entries(wholes).find(([word]) => title.includes(word)) ?? [];
+      const sumOfParts = (at: 0 | 1) => games.reduce((sum, game) => sum + form.parts(game)[at], 0);
+      const all: Parts = measured ?? [sumOfParts(0), sumOfParts(1)];
+      expect(linesOf(rolling).map(({ cells }) => cells)).toEqual(
+        windows.map((ten) => [form.text(ten), rangeOf(form, all, latest, ten), form.sample(ten), String(ten.length)]),
+      );
       expect(linesOf(rolling).map(({ href }) => href)).toEqual(
         windows.map(([game]) => `/record/${detail}/${game?.RecordId}`),
       );
-      const drawn = (groups: Games[]) => groups.filter((group) => /\d/.test(measure.text(group))).length;
-      expectPicture(monthly, drawn(months.map(([, group]) => group)), measure.text(games));
-      expectPicture(rolling, drawn(windows), measure.text(games));
-      expect(words(monthly, ".chart-sample")).toBe(measure.sample(games));
+      const drawn = windows.filter((ten) => /\d/.test(form.text(ten))).length;
+      expectPicture(rolling, drawn, measured ? undefined : form.text(games));
+      expect(rolling.querySelectorAll(".chart-band")).toHaveLength(2);
       expect(words(rolling, ".chart-sample")).toContain(`${windows[0]?.length}경기`);
     }
     expect(words(page, "main")).not.toContain("아직 10경기가 되지 않아");
+  });
+
+  test("hot and cold are said beside what is compared, only where chance would not bring it", async () => {
+    const { page } = await member.get(path("/trend", { mode, season: "all" }));
+    const games = await api.all(mode);
+    const { months, recent } = await api.trend(mode);
+    const told = (of: readonly { Measured: Measured }[], name: "OnTarget" | "Pitches") => of.reduce((sum, { Measured }) => sum + (Measured?.[name] ?? 0), 0); // prettier-ignore
+    const ten = recent.slice(-10);
+    const [last, all]: [Parts, Parts] =
+      mode === "pit"
+        ? [
+            [told(ten, "OnTarget"), told(ten, "Pitches")],
+            [told(months, "OnTarget"), told(months, "Pitches")],
+          ]
+        : [
+            [sumOf(games.slice(0, 10), "H"), sumOf(games.slice(0, 10), "AB")],
+            [sumOf(games, "H"), sumOf(games, "AB")],
+          ];
+    const before: Parts = [all[0] - last[0], all[1] - last[1]];
+    const isUp = last[0] * before[1] > before[0] * last[1];
+    const [hot, cold] = mode === "pit" ? ["제구가 좋아졌어요.", "제구가 흔들리고 있어요."] : ["타격감이 올라왔어요.", "타격감이 떨어졌어요."]; // prettier-ignore
+    const isChance = exactChance(last, before) >= 0.01;
+    const [figures, test] = page.querySelectorAll(".form-verdict p");
+    expect(words(page, ".form-verdict strong")).toBe(isChance ? "평소 오르내리는 정도예요." : isUp ? hot : cold);
+    const shown = ([n, d]: Parts) => (mode === "pit" ? percent(n, d) : exactFraction(n, d, 3));
+    expect(figures?.text).toContain(` ${shown(last)}, 그 전 ${games.length - 10}경기 ${shown(before)}.`);
+    for (const [, tries] of [last, before])
+      expect(test?.text).toContain(`${shownCount(tries)}${mode === "pit" ? "구" : "타수"}`);
+    expect(test?.text).toContain("100번");
   });
 
   test("without a chosen time the trend is of twelve months; its points lead where the lines of its tables do", async () => {
@@ -366,6 +476,38 @@ describe("a report of a selection", () => {
     );
     const { sum } = await api.list({ season: "all", rival: "2" });
     expect(await shown({ rival: "2" })).toBe(sum.G);
+  });
+
+  test("without what was measured, the trend has what its totals tell", async () => {
+    const proxy = await startApiProxy(stage.api.url);
+    const app = await startApp({ apiUrl: proxy.url });
+    const visitor = await new Visitor(app.url).signIn();
+    proxy.play((response, body, at) => {
+      if (at !== "/record/trend.php") return false;
+      response
+        .writeHead(200, { "Content-Type": "application/json" })
+        .end(body.replace(/,\s*"Measured":\s*\{[^}]*\}/g, ""));
+      return true;
+    });
+    for (const mode of ["reg", "bat", "pit"] as const) {
+      const { page } = await visitor.get(path("/trend", { mode, season: "all" }));
+      expect(page.querySelectorAll(".chart-figure")).toHaveLength(2 * followed(mode).length);
+      expect(page.querySelectorAll(".form-verdict")).toHaveLength(mode === "pit" ? 0 : 1);
+    }
+    await app.stop();
+    proxy.close();
+  });
+
+  test("of fewer than twenty games nothing is said to be chance", async () => {
+    const games = await api.all("reg");
+    const from = games.slice(0, 15).at(-1)?.PlayedAt.slice(0, 10) ?? "";
+    const few = games.filter(({ PlayedAt }) => PlayedAt.slice(0, 10) >= from);
+    const { page } = await member.get(path("/trend", { mode: "reg", season: "all", from }));
+    expect(few.length).toBeLessThan(20);
+    expect(page.querySelectorAll(".chart-figure")).toHaveLength(7);
+    expect(page.querySelector(".chart-band, .form-verdict, .report-note")).toBeNull();
+    const [, , , figure] = page.querySelectorAll(".chart-figure");
+    expect(figure && linesOf(figure)[0]?.cells).toHaveLength(3);
   });
 
   test.each([3, null])("games without a figure have no best, and that is all the page says (%s)", async (G) => {

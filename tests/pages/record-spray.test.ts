@@ -1,13 +1,15 @@
 import type { HTMLElement } from "node-html-parser";
 import { beforeAll, describe, expect, test } from "vitest";
 import { modes } from "../../app/baseball/modes";
+import { startApiProxy } from "../support/api-proxy";
+import { startApp } from "../support/app-server";
 import type { GameItem } from "../support/contract-shapes";
 import { shownCount } from "../support/exact-numbers";
 import { exactFraction } from "../support/fractions";
 import { memberGames } from "../support/member-games";
 import { ballsOf, counted, exactMean, pitchesOf, wayOf, type OwnBall } from "../support/own-balls";
 import { useStage } from "../support/stage";
-import { allWords, words, type Visitor } from "../support/visitor";
+import { allWords, words, Visitor } from "../support/visitor";
 
 const stage = useStage({ games: 1200 });
 let member: Visitor;
@@ -152,6 +154,76 @@ test("the zones are the pitches of the games, to the digit", async () => {
   expect(drawn(targets)).toEqual(called.map(([all, hits, share], i) => [`${i + 1}`, share, `${hits}/${all}`]));
   expect(tiles(page)).toMatchObject({ 적중률: aimed(pitches)[2], "최고 구속": thrown(pitches)[2] });
   expect(words(page, "title")).toContain(words(page, "h1"));
+});
+
+describe("the card of a pitching challenge", () => {
+  const inKorean = { thirds: ["빠른 공", "중간", "느린 공"], bin: (from: number) => `${from}–${from + 5}km/h` };
+
+  test("tells zones by speed, the spread and the best of each zone, in tables as in pictures", async () => {
+    const pitches = (await Promise.all((await api.all("pit")).map(async (game) => pitchesOf(await detailOf(game)).map((pitch) => ({ ...pitch, game }))))).flat(); // prettier-ignore
+    const { page } = await member.get(path({ mode: "pit", season: "all" }));
+    const [, , byThird, spread] = page.querySelectorAll(".chart-figure");
+    const speeds = pitches.map(({ speed }) => speed).sort((a, b) => a - b);
+    const rank = (part: number) => speeds[Math.ceil(speeds.length * part) - 1] ?? 0;
+    const [low, high] = [rank(1 / 3), rank(2 / 3)];
+    const parts = [
+      pitches.filter(({ speed }) => speed > high),
+      pitches.filter(({ speed }) => speed > low && speed <= high),
+      pitches.filter(({ speed }) => speed <= low),
+    ];
+    const ends = (some: typeof pitches) => [Math.min, Math.max].map((of) => of(...some.map(({ speed }) => speed)).toFixed(1)); // prettier-ignore
+    const [figures, zones] = byThird?.querySelectorAll("table") ?? [];
+    const lines = parts.map((some, i) => {
+      const hits = some.filter(({ zone, target }) => zone === target).length;
+      const range = `${ends(some).join("–")}km/h`;
+      return [inKorean.thirds[i], range, shownCount(some.length), shownCount(hits), percent(hits, some.length), ""];
+    });
+    expect(rowsOf(figures)).toEqual(lines);
+    const inZone = (zone: number) => parts.map((some) => shownCount(some.filter((pitch) => pitch.zone === zone).length)); // prettier-ignore
+    const all = Array.from({ length: 9 }, (_, i) => i + 1);
+    expect(rowsOf(zones)).toEqual([...all.map((zone) => [`${zone}`, ...inZone(zone)]), ["존 밖", ...inZone(0)]]);
+    expect(byThird?.querySelectorAll("svg > g").map((cell) => allWords(cell, "text"))).toEqual(
+      all.map((zone) => [`${zone}`, ...inZone(zone)]),
+    );
+    const first = Math.floor((speeds[0] ?? 0) / 5) * 5;
+    const bins = Array.from({ length: Math.floor((most(speeds) - first) / 5) + 1 }, (_, i) => first + 5 * i);
+    const within = (from: number) => shownCount(speeds.filter((speed) => speed >= from && speed < from + 5).length);
+    expect(rowsOf(spread)).toEqual(bins.map((from) => [inKorean.bin(from), within(from)]));
+    expect(spread?.text).toContain(`중앙값 ${kmh(rank(1 / 2))}`);
+    expect(spread?.text).toContain(`(${kmh(rank(1 / 4))}–${kmh(rank(3 / 4))})`);
+    const best = all.flatMap((zone) => {
+      const hits = pitches.filter((pitch) => pitch.zone === zone && pitch.target === zone);
+      const [fastest] = hits.toSorted((a, b) => b.speed - a.speed);
+      return fastest ? [[kmh(fastest.speed), `/record/pitching-detail/${fastest.game.RecordId}`]] : [];
+    });
+    const links = page.querySelectorAll(".far-balls a[href^='/record/']");
+    expect(links.map((link) => [words(link, "strong"), link.getAttribute("href")])).toEqual(best);
+    expect(page.querySelector("main")?.toString()).not.toMatch(/NaN|undefined|Infinity/);
+    const english = await member.get(`/en${path({ mode: "pit", season: "all" })}`);
+    const [, , , mph] = english.page.querySelectorAll(".chart-figure");
+    const whole = (value: number) => Math.round(value / 1.609344);
+    expect(rowsOf(mph)?.map(([band]) => band)).toEqual(bins.map((from) => `${whole(from)}–${whole(from + 5)} mph`));
+  });
+
+  test("is left out where the operator does not tell it, and of batting", async () => {
+    const proxy = await startApiProxy(stage.api.url);
+    const app = await startApp({ apiUrl: proxy.url });
+    const visitor = await new Visitor(app.url).signIn();
+    proxy.play((response, body, at) => {
+      if (at !== "/record/spray.php") return false;
+      const told = (name: string, value: unknown) => (["spread", "thirds", "bestPitches"].includes(name) ? undefined : value); // prettier-ignore
+      const answer = JSON.stringify(JSON.parse(body), told);
+      response.writeHead(200, { "Content-Type": "application/json" }).end(answer);
+      return true;
+    });
+    const { page } = await visitor.get(path({ mode: "pit", season: "all" }));
+    expect(page.querySelectorAll(".chart-figure")).toHaveLength(2);
+    expect(page.querySelector(".far-balls")).toBeNull();
+    await app.stop();
+    proxy.close();
+    const batting = await member.get(path({ mode: "bat", season: "all" }));
+    expect(batting.page.querySelector("#best-pitches")).toBeNull();
+  });
 });
 
 test("venue and speed are chosen among those of the season, and select exactly the right games", async () => {

@@ -55,8 +55,48 @@ test.each(selections)("months and the latest games of %s are those of the list",
   const latest = games
     .slice(-49)
     .map(({ RecordId, PlayedAt, Timezone, Result, My }) => ({ RecordId, PlayedAt, Timezone, Result, My }));
-  expect(recent).toEqual(latest);
+  expect(recent.map(({ Measured: _, ...game }) => game)).toEqual(latest);
 });
+
+test.each(MODES)("what was measured in %s is the sum of each game's balls and pitches", async (mode) => {
+  const games = await played({ mode });
+  const measured = new Map<number, ReturnType<typeof measuredIn>>();
+  for (const game of games) {
+    const detail = recordDetail.parse(await ask("/record/detail.php", { record: String(game.RecordId) }));
+    measured.set(game.RecordId, measuredIn(mode, detail));
+  }
+  const { months, recent } = recordTrend.parse(await ask("/record/trend.php", { mode }));
+  for (const { RecordId, Measured } of recent) expect(Measured).toEqual(measured.get(RecordId));
+  for (const { Month, Measured } of months) {
+    const own = games.filter(({ PlayedAt }) => PlayedAt.startsWith(Month));
+    const all = own.map(({ RecordId }) => measured.get(RecordId) ?? nothing);
+    const sum = (name: keyof typeof nothing) => Math.round(10 * all.reduce((total, one) => total + one[name], 0)) / 10;
+    for (const name of measuredNames) expect(Measured?.[name]).toBe(sum(name));
+  }
+});
+
+const nothing = { Exits: 0, ExitSum: 0, Pitches: 0, PitchSum: 0, OnTarget: 0 };
+const measuredNames = ["Exits", "ExitSum", "Pitches", "PitchSum", "OnTarget"] as const;
+function measuredIn(mode: string, { plays, hits, pitches }: z.infer<typeof recordDetail>) {
+  const own = [
+    ...(hits ?? []).filter(({ Me }) => Me === "Y"),
+    ...(plays ?? []).filter(({ BatterMe }) => BatterMe === "Y"),
+  ];
+  const exits = own.map(({ Exit }) => Exit).filter((exit) => exit > 0);
+  const thrown = [
+    ...(pitches ?? []).filter(({ Me }) => Me === "Y"),
+    ...(plays ?? []).filter(({ PitcherMe, Outcome }) => PitcherMe === "Y" && Outcome !== "steal"),
+  ];
+  const sum = (values: number[]) => Math.round(10 * values.reduce((total, value) => total + value, 0)) / 10;
+  return {
+    Exits: exits.length,
+    ExitSum: sum(exits),
+    Pitches: thrown.length,
+    PitchSum: sum(thrown.map(({ Speed }) => Speed)),
+    OnTarget:
+      mode === "PIT" ? (pitches ?? []).filter(({ Me, Target, Zone }) => Me === "Y" && Zone === Target).length : 0,
+  };
+}
 
 test.each(selections)("splits of %s add up to the list", async (_, query) => {
   const games = await played(query);
@@ -148,6 +188,8 @@ test.each([...selections, ["mode=BAT&season=all&field=4", { mode: "BAT", season:
     expect([none, empty]).toEqual([null, []]);
     if (mode === "PIT") await expectZones(games, spray);
     else await expectSpray(games, spray);
+    if (mode === "PIT") await expectCard(games, spray);
+    else expect([spray.spread, spray.thirds, spray.bestPitches]).toEqual([null, [], []]);
   },
 );
 
@@ -188,6 +230,44 @@ async function expectZones(games: GameItem[], spray: ReturnType<typeof recordSpr
       Called: pitches.filter(({ target }) => target === zone).length,
       OnTarget: hits.filter(({ target }) => target === zone).length,
     })),
+  );
+}
+
+/** The games come newest first, and each game's pitches in order. */
+async function expectCard(games: GameItem[], { spread, thirds, bestPitches }: ReturnType<typeof recordSpray.parse>) {
+  const details = await Promise.all(games.map(async (game) => ({ ...(await detailOf(game)), game })));
+  const pitches = details.flatMap(({ game, pitches }) =>
+    (pitches ?? []).filter(({ Me, Speed }) => Me === "Y" && Speed > 0).map((pitch) => ({ ...pitch, game })),
+  );
+  if (!pitches.length) return expect([spread, thirds, bestPitches]).toEqual([null, [], []]);
+  const speeds = pitches.map(({ Speed }) => Speed).sort((a, b) => a - b);
+  const least = (part: number) => speeds.find((speed) => speeds.filter((own) => own <= speed).length >= part * speeds.length - 1e-9) ?? 0; // prettier-ignore
+  const bins = [...groupsOf(speeds, (speed) => Math.floor(speed / 5) * 5)];
+  expect(spread).toEqual({
+    ...{ Pitches: speeds.length, Q1: least(1 / 4), Median: least(1 / 2), Q3: least(3 / 4) },
+    bins: bins.map(([From, own]) => ({ From, Pitches: own.length })),
+  });
+  const thirdOf = (speed: number) => 1 + Number(speed > least(1 / 3)) + Number(speed > least(2 / 3));
+  const byThird = [...groupsOf(pitches, ({ Speed }) => thirdOf(Speed))].sort(([a], [b]) => a - b);
+  expect(thirds).toEqual(
+    byThird.map(([Third, own]) => {
+      const byZone = [...groupsOf(own, ({ Zone }) => Zone)].sort(([a], [b]) => a - b);
+      return {
+        ...{ Third, From: Math.min(...own.map(({ Speed }) => Speed)), To: Math.max(...own.map(({ Speed }) => Speed)) },
+        ...{ Pitches: own.length, OnTarget: own.filter(({ Zone, Target }) => Zone === Target).length },
+        zones: byZone.map(([Zone, inZone]) => ({ Zone, Pitches: inZone.length })),
+      };
+    }),
+  );
+  const hit = pitches.filter(({ Zone, Target }) => Zone === Target).toSorted((a, b) => b.Speed - a.Speed);
+  expect(bestPitches).toEqual(
+    [...groupsOf(hit, ({ Zone }) => Zone)]
+      .sort(([a], [b]) => a - b)
+      .flatMap(([Zone, [best]]) => {
+        if (!best) return [];
+        const { RecordId, PlayedAt, Timezone } = best.game;
+        return [{ Zone, Speed: best.Speed, RecordId, PlayedAt, Timezone, VideoSeq: best.VideoSeq }];
+      }),
   );
 }
 

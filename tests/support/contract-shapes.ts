@@ -6,7 +6,7 @@ import { mainCall } from "../../app/api/main.server";
 import { charactersCall, member } from "../../app/api/my.server";
 import { battedBall, gameCall, pitch, play as playRow, team as teamRow } from "../../app/api/record-detail.server";
 import { opponent } from "../../app/api/record-opponent.server";
-import { bestsCall, splitsCall, trendCall } from "../../app/api/record-report.server";
+import { bestsCall, measuredSums, splitsCall, trendCall } from "../../app/api/record-report.server";
 import { expectedCall } from "../../app/api/expected.server";
 import { sprayCall } from "../../app/api/record-spray.server";
 import { allGamesCall, gamesCall } from "../../app/api/record.server";
@@ -53,10 +53,19 @@ export const recordList = strict(gamesCall.answer).extend({
 
 export const recordAll = strict(allGamesCall.answer).extend({ season: seasonOrNone, list: z.array(gameItem) });
 
+const measured = strict(measuredSums);
 export const recordTrend = strict(trendCall.answer).extend({
   season: seasonOrNone,
-  months: z.array(z.object({ Month: z.string().regex(/^\d{4}-\d\d$/), sum: totals, best })).max(240),
-  recent: z.array(gameItem.pick({ RecordId: true, PlayedAt: true, Timezone: true, Result: true, My: true })).max(49),
+  months: z
+    .array(z.object({ Month: z.string().regex(/^\d{4}-\d\d$/), sum: totals, best, Measured: measured }))
+    .max(240),
+  recent: z
+    .array(
+      gameItem
+        .pick({ RecordId: true, PlayedAt: true, Timezone: true, Result: true, My: true })
+        .extend({ Measured: measured }),
+    )
+    .max(49),
 });
 
 export const recordSplits = strict(splitsCall.answer).extend({ season: seasonOrNone });

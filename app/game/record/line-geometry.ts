@@ -1,5 +1,5 @@
 import { scaleLinear, scalePoint } from "d3-scale";
-import { line } from "d3-shape";
+import { area, line } from "d3-shape";
 import type { LineChartData } from "../../ui/line-chart";
 
 interface Spot {
@@ -22,6 +22,16 @@ interface LineSeries {
   /** A note for values of which less is better; the scale is reversed. */
   upIsBetter?: string | false;
   reference?: { value: number | undefined; label: string };
+  band?: ChanceBand;
+}
+/** What lies around the reference by chance, at each spot. */
+interface ChanceBand {
+  label: string;
+  ranges: readonly (ChanceRange | undefined)[];
+}
+export interface ChanceRange {
+  low: number;
+  high: number;
 }
 
 const [width, height] = [340, 200];
@@ -29,8 +39,9 @@ const [left, right, top, bottom] = [44, width - 8, 42, height - 30];
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
 export function lineGeometry(series: LineSeries): LineChartData {
-  const { label, spots, shape, tick, upIsBetter, reference } = series;
-  const values = [...spots.map(({ value }) => value), reference?.value].filter((value) => value !== undefined);
+  const { label, spots, shape, tick, upIsBetter, reference, band } = series;
+  const bounds = band?.ranges.flatMap((range) => (range ? [range.low, range.high] : [])) ?? [];
+  const values = [...spots.map(({ value }) => value), reference?.value, ...bounds].filter((value) => value !== undefined); // prettier-ignore
   const y = heights(values, series);
   const x = scalePoint(spots.map((_, i) => i), [left + 6, right - 6]).padding(spots.length > 12 ? 0 : 0.5); // prettier-ignore
   const placed = spots.flatMap(({ value, title, text, href }, i) =>
@@ -42,6 +53,11 @@ export function lineGeometry(series: LineSeries): LineChartData {
     .defined((_, i) => byIndex.has(i))
     .x((_, i) => byIndex.get(i)?.x ?? 0)
     .y((_, i) => byIndex.get(i)?.y ?? 0);
+  const around = area<ChanceRange | undefined>()
+    .defined((range) => range !== undefined)
+    .x((_, i) => tenths(x(i) ?? 0))
+    .y0((range) => tenths(y(range?.low ?? 0)))
+    .y1((range) => tenths(y(range?.high ?? 0)));
   return {
     label: upIsBetter ? `${label} ${upIsBetter}.` : label,
     note: upIsBetter || undefined,
@@ -55,6 +71,7 @@ export function lineGeometry(series: LineSeries): LineChartData {
       labelled.has(i) ? { x, y, title, href, text, below: isBelowSpot(y, placed[i - 1]?.y) } : { x, y, title, href },
     ),
     reference: reference?.value === undefined ? undefined : { y: tenths(y(reference.value)), label: reference.label },
+    band: band && { path: around(band.ranges) ?? "", label: band.label },
   };
 }
 

@@ -1,37 +1,36 @@
 import type { Trend } from "../../api/record-report.server";
+import { useGameWording } from "../../baseball/measures";
 import { gamePath, type Mode } from "../../baseball/modes";
+import { noRate } from "../../baseball/rates";
 import { dot } from "../../i18n/dot";
 import { dayMark, shortDay } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
 import { ChartFigure } from "../../ui/chart-figure";
 import { LineChart } from "../../ui/line-chart";
 import { Notice } from "../../ui/notice";
 import { Table } from "../../ui/table";
+import { chanceRanges, gamesToJudge, windowSize, type FormWindow } from "./form-chance";
+import { formOfGame, formOfMonth, formRatesOf, sumForms, type FormCounts, type FormRate } from "./form-rates";
+import { FormVerdict } from "./form-verdict";
 import { lineGeometry } from "./line-geometry";
-import { sumCounts, reportRatesOf, type ReportCounts, type ReportRate } from "./report-rates";
-
-const windowSize = 10;
-
-interface Window {
-  game: Trend["recent"][number];
-  counts: ReportCounts;
-}
 
 /** Returns the windows of ten games, shorter ones before the tenth game. */
-function windowsOf(recent: Trend["recent"]): Window[] {
-  const windows = recent.map((game, i) => ({
-    game,
-    counts: sumCounts(recent.slice(Math.max(0, i + 1 - windowSize), i + 1).map(({ mine }) => mine)),
-  }));
+function windowsOf(recent: Trend["recent"], forms: readonly FormCounts[]): FormWindow[] {
+  const windows = recent.map((game, i) => {
+    const from = Math.max(0, i + 1 - windowSize);
+    return { game, from, to: i + 1, counts: sumForms(forms.slice(from, i + 1)) };
+  });
   return recent.length < windowSize ? windows : windows.slice(windowSize - 1);
 }
 
 export function RollingFigures({ mode, trend: { recent, months } }: { mode: Mode; trend: Trend }) {
-  const t = useT();
-  const language = useLanguage();
-  const windows = windowsOf(recent);
-  const whole = sumCounts(months.map(({ sum }) => sum));
+  const words = useGameWording();
+  const { t } = words;
+  const forms = recent.map(formOfGame);
+  const windows = windowsOf(recent, forms);
+  const whole = sumForms(months.map(formOfMonth));
+  const isMeasured = [...months, ...recent].every(({ measured }) => measured !== null);
+  const isJudged = whole.games >= gamesToJudge;
   return (
     <>
       {recent.length < windowSize ? (
@@ -39,30 +38,39 @@ export function RollingFigures({ mode, trend: { recent, months } }: { mode: Mode
           <p>{t("report.rollingShort", { count: recent.length })}</p>
         </Notice>
       ) : null}
+      {isJudged ? <FormVerdict {...{ mode, isMeasured, whole }} lastTen={windows.at(-1)?.counts ?? whole} /> : null}
       <div className="figures">
-        {reportRatesOf({ t, language }, mode).map((measure) => (
-          <RollingFigure key={measure.label} {...{ mode, windows, measure, whole }} />
+        {formRatesOf(words, mode, isMeasured).map((measure) => (
+          <RollingFigure key={measure.label} {...{ mode, windows, measure, whole }} games={isJudged ? forms : null} />
         ))}
       </div>
+      {isJudged ? <p className="report-note">{t("report.chanceNote")}</p> : null}
     </>
   );
 }
 
 interface RollingProps {
   mode: Mode;
-  windows: Window[];
-  measure: ReportRate;
-  whole: ReportCounts;
+  windows: readonly FormWindow[];
+  measure: FormRate;
+  whole: FormCounts;
+  /** Null if they are too few to say what chance brings. */
+  games: readonly FormCounts[] | null;
 }
 
-function RollingFigure({ mode, windows, measure, whole }: RollingProps) {
-  const t = useT();
-  const language = useLanguage();
+function RollingFigure({ mode, windows, measure, whole, games }: RollingProps) {
+  const { t, language } = useGameWording();
   const { label, text, value, sample, tick, span, lessIsBetter } = measure;
   const last = windows.at(-1)?.counts ?? whole;
   const average = t("report.average", { value: text(whole) });
+  const ranges = games && chanceRanges(measure, games, windows, whole);
+  const rangeTexts = ranges?.map((range) =>
+    range ? t("report.between", { from: tick(range.low), to: tick(range.high) }) : noRate,
+  );
+  const names = { measure: label, count: windows.length, value: text(last), average };
+  const range = rangeTexts?.at(-1);
   const chart = lineGeometry({
-    label: t("report.rollingLabel", { measure: label, count: windows.length, value: text(last), average }),
+    label: range ? t("report.rollingChanceLabel", { ...names, range }) : t("report.rollingLabel", names),
     spots: windows.map(({ game: { id, playedAt }, counts }) => ({
       value: value(counts),
       text: text(counts),
@@ -73,13 +81,16 @@ function RollingFigure({ mode, windows, measure, whole }: RollingProps) {
     shape: "line",
     ...{ tick, span, upIsBetter: lessIsBetter && t("report.upIsBetter") },
     reference: { value: value(whole), label: average },
+    band: ranges ? { ranges, label: t("report.chance") } : undefined,
   });
-  const columns = [t("report.lastGame"), label, t("report.sample"), t("report.gamesShort")];
-  const rows = windows.toReversed().map(({ game, counts }) => ({
-    key: game.id,
-    head: <a href={localePath(language, gamePath(mode, game.id))}>{shortDay(game.playedAt, language)}</a>,
-    cells: [text(counts), sample(counts), counts.games],
-  }));
+  const columns = [t("report.lastGame"), label, ...(ranges ? [t("report.chance")] : []), t("report.sample"), t("report.gamesShort")]; // prettier-ignore
+  const rows = windows
+    .map(({ game, counts }, i) => ({
+      key: game.id,
+      head: <a href={localePath(language, gamePath(mode, game.id))}>{shortDay(game.playedAt, language)}</a>,
+      cells: [text(counts), ...(rangeTexts ? [rangeTexts[i]] : []), sample(counts), counts.games],
+    }))
+    .reverse();
   return (
     <ChartFigure
       title={t("report.rollingTitle", { measure: label })}

@@ -11,7 +11,7 @@ import { heatBetween } from "./heat";
 type Zones = Pick<Spray, "zones"> & { pitches: NonNullable<Spray["pitches"]> };
 
 /** Zones called less often are not coloured. */
-const few = { called: 5 };
+export const fewCalled = 5;
 
 const inside = (zones: readonly SprayZone[]) => zones.filter(({ zone }) => zone >= 1 && zone <= 9);
 const shareOf = ({ onTarget, called }: SprayZone) => percent(onTarget, called);
@@ -87,7 +87,7 @@ function TargetMap({ pitches, zones }: Zones) {
           rows={cells.map((zone) => ({
             key: String(zone.zone),
             head: zone.zone,
-            cells: [zone.called, zone.onTarget, shareOf(zone), zone.called < few.called ? t("report.few") : ""],
+            cells: [zone.called, zone.onTarget, shareOf(zone), zone.called < fewCalled ? t("report.few") : ""],
           }))}
           foot={{ head: t("game.total"), cells: [pitches.pitches, pitches.onTarget, all, ""] }}
         />
@@ -98,11 +98,11 @@ function TargetMap({ pitches, zones }: Zones) {
         above={t("report.targetsAll", { share: all })}
         cells={cells.map((zone) => ({
           zone: zone.zone,
-          value: zone.called >= few.called ? zone.onTarget / zone.called : undefined,
+          value: zone.called >= fewCalled ? zone.onTarget / zone.called : undefined,
           texts: [shareOf(zone), `${groupDigits(zone.onTarget)}/${groupDigits(zone.called)}`],
         }))}
       />
-      <p className="muted small">{`${t("report.targetsNote")} ${t("report.fewCalledNote", { count: few.called })}`}</p>
+      <p className="muted small">{`${t("report.targetsNote")} ${t("report.fewCalledNote", { count: fewCalled })}`}</p>
     </ChartFigure>
   );
 }
@@ -118,6 +118,11 @@ const cell = { width: 104, height: 80, left: 14, top: 34 };
 /** Backgrounds are bright from here on. */
 const brightHeat = 4;
 
+export function zoneCell(zone: number, top: number): string {
+  const [column, line] = [(zone - 1) % 3, Math.floor((zone - 1) / 3)];
+  return `translate(${cell.left + column * cell.width} ${top + line * cell.height})`;
+}
+
 /** Shows the strike zone as the catcher sees it, in nine cells numbered like a telephone's keys. */
 function ZonePicture({ label, above, cells }: ZonePictureProps) {
   const values = cells.flatMap(({ value }) => value ?? []);
@@ -129,9 +134,8 @@ function ZonePicture({ label, above, cells }: ZonePictureProps) {
       </text>
       {cells.map(({ zone, value, texts: [figure, note] }) => {
         const heat = value === undefined ? 0 : heatBetween(value, range);
-        const [x, y] = [cell.left + ((zone - 1) % 3) * cell.width, cell.top + Math.floor((zone - 1) / 3) * cell.height];
         return (
-          <g key={zone} className={heat >= brightHeat ? "zone-bright" : undefined} transform={`translate(${x} ${y})`}>
+          <g key={zone} className={heat >= brightHeat ? "zone-bright" : undefined} transform={zoneCell(zone, cell.top)}>
             <rect className={`heat-${heat}`} width={cell.width} height={cell.height} />
             <text className="zone-text" x="7" y="17">
               {zone}

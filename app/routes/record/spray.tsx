@@ -8,6 +8,7 @@ import { ExpectedHits } from "../../game/record/expected";
 import { Farthest } from "../../game/record/farthest";
 import { loadReport } from "../../game/record/record-selection.server";
 import { NoGames, ReportHead, reportTitle } from "../../game/record/report-head";
+import { PitchingCard } from "../../game/record/pitching-card";
 import { SprayFilters } from "../../game/record/spray-filters";
 import { SprayMap } from "../../game/record/spray-map";
 import { ZoneMaps } from "../../game/record/zone-maps";
@@ -94,6 +95,7 @@ function Pitching({ spray, pitches }: PartProps & { pitches: NonNullable<Spray["
         />
       </div>
       <ZoneMaps pitches={pitches} zones={spray.zones} />
+      <PitchingCard {...spray} />
       <NotKept spray={spray} />
     </>
   );

@@ -1,40 +1,43 @@
 // /record/trend: three rates by month, and over ten games at a time, each as a chart and a table.
+import { exit, of, rangesOf, verdict } from "./form.js";
 import { escape, template } from "./template.js";
-import { day, dot, disclosure, era, grouped, heads, hundredths, innings, rate, table, thousandths } from "./words.js";
+import { day, dot, disclosure, era, grouped, heads, hundredths, innings, rate, table } from "./words.js";
 
 const [left, right, top, bottom] = [44, 332, 42, 170];
 const tenths = (value) => Math.round(value * 10) / 10;
 const atBats = ({ AB }) => `${grouped(AB)}타수`;
+const asThousandths = (value) => rate(Math.round(value * 1000), 1000);
 
 const measures = [
   {
     label: "타율",
     text: ({ H, AB }) => rate(H, AB),
-    of: ({ H, AB }) => H / AB,
+    parts: ({ H, AB }) => [H, AB],
+    share: true,
     sample: atBats,
-    thousand: true,
+    tick: asThousandths,
     span: 0.2,
   },
   {
     label: "장타율",
     text: ({ TB, AB }) => rate(TB, AB),
-    of: ({ TB, AB }) => TB / AB,
+    parts: ({ TB, AB }) => [TB, AB],
     sample: atBats,
-    thousand: true,
+    tick: asThousandths,
     span: 0.4,
   },
   {
     label: "평균자책점",
     text: ({ RA, Outs }) => era(RA, Outs),
-    of: ({ RA, Outs }) => (27 * RA) / Outs,
+    parts: ({ RA, Outs }) => [27 * RA, Outs],
     sample: ({ Outs }) => `${innings(Outs)}이닝`,
+    tick: (value) => hundredths(Math.round(value * 100)),
     span: 4,
     note: "위로 갈수록 좋아요",
   },
 ];
-
 function add(sums) {
-  const total = { G: 0, AB: 0, H: 0, TB: 0, Outs: 0, RA: 0 };
+  const total = { G: 0, AB: 0, H: 0, TB: 0, Outs: 0, RA: 0, exits: 0, tenthsOfExits: 0 };
   for (const sum of sums) {
     total.G += Number(sum.G);
     total.AB += Number(sum.AB);
@@ -42,6 +45,15 @@ function add(sums) {
     total.TB += Number(sum.TB);
     total.Outs += Number(sum.Outs);
     total.RA += Number(sum.RA);
+  }
+  return total;
+}
+
+function addMeasured(sums, measured) {
+  const total = add(sums);
+  for (const { Exits, ExitSum } of measured) {
+    total.exits += Number(Exits);
+    total.tenthsOfExits += Math.round(10 * ExitSum);
   }
   return total;
 }
@@ -80,10 +92,10 @@ function scaleOf(values, { span, note }) {
 const anchor = (x) => (x > right - 18 ? "end" : x < left + 12 ? "start" : "middle");
 
 /** `spots` have value, text, mark, title and href. */
-function chart(label, spots, measure, reference, referenceText) {
-  const { thousand, note } = measure;
+function chart(label, spots, measure, reference, referenceText, ranges = []) {
+  const { tick, note } = measure;
   const values = spots.map(({ value }) => value);
-  const { y, grid } = scaleOf([...values, reference], measure);
+  const { y, grid } = scaleOf([...values, reference, ...ranges.flat()], measure);
   const few = spots.length <= 12;
   const step = (right - left - 12) / (few ? spots.length : spots.length - 1);
   const first = left + 6 + (few ? step / 2 : 0);
@@ -96,12 +108,16 @@ function chart(label, spots, measure, reference, referenceText) {
   let svg = `<svg class="chart chart-board" viewBox="0 0 340 200"><g role="img" aria-label="${about}">`;
   for (const value of grid) {
     const at = y(value);
-    const text = thousand ? thousandths(Math.round(value * 1000)) : hundredths(Math.round(value * 100));
-    svg += `<g><path class="chart-grid" d="M44 ${at}H332"></path><text class="chart-tick" x="38" y="${at + 4}" text-anchor="end">${text}</text></g>`;
+    svg += `<g><path class="chart-grid" d="M44 ${at}H332"></path><text class="chart-tick" x="38" y="${at + 4}" text-anchor="end">${tick(value)}</text></g>`;
   }
   const every = Math.ceil(spots.length / 5);
   for (let i = 0; i < spots.length; i += every)
     svg += `<text class="chart-tick" x="${xs[i]}" y="190" text-anchor="${anchor(xs[i])}">${spots[i].mark}</text>`;
+  if (ranges.length) {
+    const lows = ranges.map(([low], i) => `${xs[i]},${y(low)}`);
+    const highs = ranges.map(([, high], i) => `${xs[i]},${y(high)}`);
+    svg += `<path class="chart-band" d="M${highs.join("L")}L${lows.reverse().join("L")}Z"></path><path class="chart-band" d="M44 25h22v11h-22z"></path><text class="chart-wall-label" x="72" y="35">우연 범위</text>`;
+  }
   svg += `<path class="chart-wall" d="M44 ${y(reference)}H332M44 15h22"></path><text class="chart-wall-label" x="72" y="19">${referenceText}</text>`;
   if (note) svg += `<text class="chart-tick" x="332" y="19" text-anchor="end">${note}</text>`;
   svg += `<path class="chart-line" d="M${xs.map((x, i) => `${x},${ys[i]}`).join("L")}"></path>`;
@@ -136,13 +152,13 @@ function byMonth({ months }) {
   const all = months.map(({ Month, sum }) => ({ Month, counts: add([sum]) }));
   const whole = add(all.map(({ counts }) => counts));
   const figures = measures.map((measure) => {
-    const { label, text, of, sample } = measure;
+    const { label, text, sample } = measure;
     const average = `평균 ${text(whole)}`;
     const spots = all.map(({ Month, counts }) => {
       const mark = all.length > 6 ? `${Month.slice(2, 4)}.${Month.slice(5)}` : `${Number(Month.slice(5))}월`;
       const title = `${mark} ${text(counts)}`;
       return {
-        value: of(counts),
+        value: of(measure, counts),
         text: text(counts),
         mark,
         title,
@@ -158,7 +174,7 @@ function byMonth({ months }) {
     return figure(
       label,
       sample(whole),
-      chart(about, spots, measure, of(whole), average),
+      chart(about, spots, measure, of(measure, whole), average),
       table(`월별 ${label}`, heads("월", label, "표본", "경기"), lines.join("")),
     );
   });
@@ -166,36 +182,56 @@ function byMonth({ months }) {
 }
 
 function byTen({ recent, months }) {
-  const whole = add(months.map(({ sum }) => sum));
-  const windows = recent
-    .map((game, i) => ({ game, counts: add(recent.slice(Math.max(0, i - 9), i + 1).map(({ My }) => My)) }))
-    .slice(9);
+  const whole = addMeasured(
+    months.map(({ sum }) => sum),
+    months.map(({ Measured }) => Measured),
+  );
+  const games = recent.map(({ My, Measured }) => addMeasured([My], [Measured]));
+  const windows = recent.slice(9).map((game, i) => {
+    const ten = recent.slice(i, i + 10);
+    return {
+      game,
+      counts: addMeasured(
+        ten.map(({ My }) => My),
+        ten.map(({ Measured }) => Measured),
+      ),
+    };
+  });
   const now = windows.at(-1).counts;
-  const figures = measures.map((measure) => {
-    const { label, text, of, sample } = measure;
+  const figures = [...measures, exit].map((measure) => {
+    const { label, text, sample, tick } = measure;
     const average = `평균 ${text(whole)}`;
+    const ranges = rangesOf(measure, games, windows, whole);
+    const rangeText = (i) => `${tick(ranges[i][0])}–${tick(ranges[i][1])}`;
     const spots = windows.map(({ game: { RecordId, PlayedAt }, counts }) => ({
-      value: of(counts),
+      value: of(measure, counts),
       text: text(counts),
       mark: `${Number(PlayedAt.slice(5, 7))}/${Number(PlayedAt.slice(8, 10))}`,
       title: `${day(PlayedAt)} ${text(counts)}`,
       href: `/record/reg-detail/${escape(RecordId)}`,
     }));
     const caption = `경기마다 다시 계산한 최근 10경기 ${label}`;
-    const about = `${caption}. 점 ${windows.length}개, 지금 ${text(now)}, ${average}.`;
+    const about = `${caption}. 점 ${windows.length}개, 지금 ${text(now)}, ${average}, 우연 범위 ${rangeText(windows.length - 1)}.`;
     const lines = windows
-      .toReversed()
-      .map(({ game, counts }) =>
-        line(`/record/reg-detail/${escape(game.RecordId)}`, day(game.PlayedAt), text(counts), sample(counts), counts.G),
-      );
+      .map(({ game: { RecordId, PlayedAt }, counts }, i) =>
+        line(
+          `/record/reg-detail/${escape(RecordId)}`,
+          day(PlayedAt),
+          text(counts),
+          rangeText(i),
+          sample(counts),
+          counts.G,
+        ),
+      )
+      .reverse();
     return figure(
       `최근 10경기 ${label}`,
       `${now.G}경기${dot}${sample(now)}`,
-      chart(about, spots, measure, of(whole), average),
-      table(caption, heads("마지막 경기", label, "표본", "경기"), lines.join("")),
+      chart(about, spots, measure, of(measure, whole), average, ranges),
+      table(caption, heads("마지막 경기", label, "우연 범위", "표본", "경기"), lines.join("")),
     );
   });
-  return `<div class="figures">${figures.join("")}</div>`;
+  return `${verdict(now, whole)}<div class="figures">${figures.join("")}</div>`;
 }
 
 export function trendPage(html) {
@@ -207,6 +243,6 @@ export function trendPage(html) {
         `<p class="numbers">최근 12개월${dot}${monthName(months[0].Month)} – ${monthName(months.at(-1).Month)}${dot}${months.reduce((total, { sum }) => total + Number(sum.G), 0)}경기`,
     ],
     ['<div class="figures">', "</section>", byMonth],
-    ['<div class="figures">', "</section>", byTen],
+    ['<div class="form-verdict">', '<p class="report-note">', byTen],
   ]);
 }

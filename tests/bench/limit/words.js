@@ -65,7 +65,7 @@ export function rate(hits, atBats) {
   return atBats === 0 ? "-" : thousandths(Math.floor((2000 * hits + atBats) / (2 * atBats)));
 }
 
-export function thousandths(value) {
+function thousandths(value) {
   return `${Math.floor(value / 1000)}.${String(value % 1000).padStart(3, "0")}`;
 }
 
