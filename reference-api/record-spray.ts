@@ -28,11 +28,11 @@ export function recordSpray(call: MemberCall): Payload {
     Kept: kept,
     ...(fields.mode === "PIT"
       ? { ...NO_SPRAY, ...zonesOf(call, condition) }
-      : { ...sprayOf(call, condition), ...NO_ZONES }),
+      : { ...mapOf(call, condition), far: farthest(call, condition), ...NO_ZONES }),
   };
 }
 
-function keptGames({ store }: MemberCall, { sql, values }: Condition) {
+export function keptGames({ store }: MemberCall, { sql, values }: Condition) {
   const select = `SELECT COUNT(*) AS g, COUNT(g.plays) AS kept
     FROM member_games m CROSS JOIN games g ON g.id = m.game_id WHERE ${sql}`;
   return store.one(games, select, ...values) ?? { g: 0, kept: 0 };
@@ -58,12 +58,11 @@ const WAY = "MIN(5, (b.direction + 45) / 18 + 1)";
 const ANGLE = "MIN(36, (b.direction + 45) / 9 * 9 - 45)";
 const METRES = "b.distance / 100 * 10";
 
-function sprayOf(call: MemberCall, condition: Condition) {
+export function mapOf(call: MemberCall, condition: Condition) {
   return {
     balls: allBalls(call, condition),
     ways: waysOf(call, condition),
     cells: cellsOf(call, condition),
-    far: farthest(call, condition),
   };
 }
 

@@ -6,7 +6,7 @@ const pagesOf: Readonly<Record<Offer, readonly string[]>> = {
   venues: ["/location"],
   videos: ["/nasmo", "/share/film"],
   notices: ["/alert"],
-  rankings: ["/rank"],
+  rankings: ["/rank", "/player"],
   reports: ["/record/trend", "/record/splits", "/record/spray", "/record/bests", "/record/week", "/share/week"],
   comparison: ["/rank/compare"],
   favourites: ["/location/favourite", "/rank/favourite"],

@@ -207,6 +207,7 @@ describe.skipIf(withoutPhp)(`habits of PHP teams${withoutPhp && ` (left out: ${w
           "my/shareEnd",
           "nasmo/share",
         )
+        .concat("my/playerPage", "my/playerPageEdit", "player/detail")
         .concat("record/shareWeek", "record/sharedWeek")
         .concat("my/newEmail", "my/newEmailAsk", "my/newEmailConfirm", "signup/emailUndo")
         .concat("my/ways", "my/wayAdd", "my/wayRemove", "my/inbox", "my/readInbox")

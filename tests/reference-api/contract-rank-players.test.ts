@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { added, allGames, countNames } from "../support/contract-games";
 import { contractRun, type ContractRun } from "../support/contract-run";
 import { recordDetail, recordList, refusedFields, type GameItem } from "../support/contract-shapes";
 import { rankCompare, rankFavourite, rankList, rankPlayers, rankRivals, type Entry } from "../support/contract-shapes-rank"; // prettier-ignore
@@ -143,12 +145,16 @@ describe("a comparison", () => {
   const compare = async (query: Record<string, string>) =>
     rankCompare.parse((await run.ask("/rank/compare.php", { query })).payload);
 
-  test("holds the totals of both, the member's being those of the record", async () => {
+  test("holds the totals of both until the ranking, the member's being those of the record", async () => {
+    const { AsOf } = (await list({})).board;
     for (const mode of MODES)
       for (const season of ["all", entries.length > 0 ? (await list({})).board.Season : ""]) {
         const { players, season: chosen } = await compare({ other: String(others()[0]?.PlayerSeq), mode, season });
         const own = recordList.parse((await run.ask("/record/list.php", { query: { mode, season, size: "1" } })).payload); // prettier-ignore
-        expect([players[0]?.Me, players[0]?.sum, players[0]?.best, chosen]).toEqual(["Y", own.sum, own.best, own.season]); // prettier-ignore
+        const games = (await allGames(run, { mode, season })).filter(({ PlayedAt }) => PlayedAt < AsOf);
+        expect([players[0]?.Me, players[0]?.sum, chosen]).toEqual(["Y", added(games), own.season]);
+        for (const [name, most] of Object.entries(players[0]?.best ?? {}))
+          expect(most, name).toBe(Math.max(...games.map(({ My }) => My[z.enum(countNames).parse(name)])));
         expect(players[1]?.PlayerSeq).toBe(others()[0]?.PlayerSeq);
         if (season === "all") expect(players.map(({ ranks }) => ranks)).toEqual([[], []]);
       }
