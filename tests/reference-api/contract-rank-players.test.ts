@@ -3,7 +3,7 @@ import { z } from "zod";
 import { added, allGames, countNames } from "../support/contract-games";
 import { contractRun, type ContractRun } from "../support/contract-run";
 import { recordDetail, recordList, refusedFields, type GameItem } from "../support/contract-shapes";
-import { rankCompare, rankFavourite, rankList, rankPlayers, rankRivals, type Entry } from "../support/contract-shapes-rank"; // prettier-ignore
+import { playerDetail, rankCompare, rankFavourite, rankList, rankPlayers, rankRivals, type Entry } from "../support/contract-shapes-rank"; // prettier-ignore
 
 const MODES = ["REG", "TRIPLE", "AI", "INT", "BAT", "PIT"];
 let run: ContractRun;
@@ -138,6 +138,34 @@ describe("rivals", () => {
       expect({ G, W, D, L }).toEqual(outcomes(await ownGames({ mode: "REG", rival: String(PlayerSeq) })));
     expect(await rivals({ mode: "AI" })).toEqual([]);
     expect(await refused("/rank/rivals.php", { mode: "ALL" })).toEqual([400, { mode: "choice" }]);
+  });
+});
+
+describe("a player's page", () => {
+  const page = async (query: Record<string, string>) =>
+    playerDetail.parse((await run.ask("/player/detail.php", { query })).payload);
+
+  test("has in every mode the totals and ranks of the comparison, and the balls of the report", async () => {
+    const PlayerSeq = String(others()[0]?.PlayerSeq);
+    for (const mode of MODES)
+      for (const season of ["all", (await list({})).board.Season]) {
+        const found = await page({ player: PlayerSeq, mode, season });
+        const compared = rankCompare.parse(
+          (await run.ask("/rank/compare.php", { query: { other: PlayerSeq, mode, season } })).payload,
+        );
+        expect([found.player, found.season]).toEqual([compared.players[1], compared.season]);
+        expect(found.versus).toEqual(compared.versus);
+        expect(found.balls?.zones).toHaveLength(mode === "PIT" ? 10 : 0);
+      }
+  });
+
+  test("refuses what it does not know, and has no head-to-head with oneself", async () => {
+    const me = String(entries.find(({ Me }) => Me === "Y")?.PlayerSeq);
+    expect((await page({ player: me })).versus).toBeNull();
+    expect(await refused("/player/detail.php", {})).toEqual([400, { player: "required" }]);
+    expect(await refused("/player/detail.php", { player: me, mode: "X" })).toEqual([400, { mode: "choice" }]);
+    expect(await refused("/player/detail.php", { player: me, season: "2026" })).toEqual([400, { season: "format" }]);
+    expect((await run.ask("/player/detail.php", { query: { player: "999999" } })).code).toBe(404);
   });
 });
 
