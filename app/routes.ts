@@ -64,6 +64,7 @@ export default [
     route("push-browser", "routes/push-browser.ts"),
     route("push-device", "routes/push-device.ts"),
     route("pw-renew", "routes/pw-renew.tsx"),
+    route("player/:playerId", "routes/player/player.tsx"),
     route("rank", "routes/rank/rank.tsx"),
     route("rank/rule", "routes/rank/rule.tsx"),
     route("rank/compare", "routes/rank/compare.tsx"),

@@ -17,6 +17,7 @@ import * as my from "../app/api/my.server";
 import * as nasmo from "../app/api/nasmo.server";
 import * as newEmail from "../app/api/new-email.server";
 import * as notice from "../app/api/notice.server";
+import * as player from "../app/api/player.server";
 import * as pushBrowser from "../app/api/push-browser.server";
 import * as pushDevice from "../app/api/push-device.server";
 import * as rank from "../app/api/rank.server";
@@ -66,6 +67,7 @@ const modules: Record<string, object> = {
   "rank.server.ts": rank,
   "card.server.ts": card,
   "compare.server.ts": compare,
+  "player.server.ts": player,
   "nasmo.server.ts": nasmo,
   "contest.server.ts": contest,
   "contest-bracket.server.ts": contestBracket,

@@ -40,15 +40,23 @@ export function signOutOthers({ store, member, family }: MemberCall): Payload {
   return {};
 }
 
-const hiddenRow = z.object({ rank_hidden: z.string() });
+type Hidden = "rank_hidden" | "page_hidden";
+const hiddenRow = z.object({ hidden: z.string() });
 
-export function rankName({ store, member }: MemberCall): Payload {
-  const found = store.one(hiddenRow, "SELECT rank_hidden FROM members WHERE seq = ?", member.seq);
-  return { Hidden: found?.rank_hidden };
+function isHidden({ store, member }: MemberCall, what: Hidden): Payload {
+  const found = store.one(hiddenRow, `SELECT ${what} AS hidden FROM members WHERE seq = ?`, member.seq);
+  return { Hidden: found?.hidden };
 }
 
-export function rankNameEdit(call: MemberCall): Payload {
+function hide(call: MemberCall, what: Hidden): Payload {
   const { Hidden } = check(z.object({ Hidden: yesOrNo }), call.fields);
-  call.store.durably(() => call.store.run("UPDATE members SET rank_hidden = ? WHERE seq = ?", Hidden, call.member.seq));
-  return rankName(call);
+  const sql = `UPDATE members SET ${what} = ? WHERE seq = ?`;
+  call.store.durably(() => call.store.run(sql, Hidden, call.member.seq));
+  return isHidden(call, what);
 }
+
+export const rankName = (call: MemberCall): Payload => isHidden(call, "rank_hidden");
+export const rankNameEdit = (call: MemberCall): Payload => hide(call, "rank_hidden");
+const withPlayer = (call: MemberCall, payload: Payload) => ({ ...payload, PlayerSeq: call.member.seq });
+export const playerPage = (call: MemberCall): Payload => withPlayer(call, isHidden(call, "page_hidden"));
+export const playerPageEdit = (call: MemberCall): Payload => withPlayer(call, hide(call, "page_hidden"));

@@ -7,7 +7,7 @@ import { TABLES } from "./schema";
 import { rowOf } from "./table";
 
 const side = z.enum(["A", "H"]);
-const player = { side, player_seq: z.number().nullable() };
+const player = { side, player_seq: z.number().nullable(), page: z.number().nullable() };
 const sideRow = rowOf(TABLES.sides);
 const batterRow = rowOf(TABLES.batters).extend(player);
 const pitcherRow = rowOf(TABLES.pitchers).extend(player);
@@ -26,7 +26,8 @@ export interface Box {
 
 export function boxOf(call: MemberCall, game: GameRow): Box {
   const from = (table: string) =>
-    `SELECT t.*, COALESCE(o.nickname, t.nickname) AS nickname, CASE WHEN o.kind = 'member' AND o.state = 'normal' THEN o.seq END AS player_seq
+    `SELECT t.*, COALESCE(o.nickname, t.nickname) AS nickname, CASE WHEN o.kind = 'member' AND o.state = 'normal' THEN o.seq END AS player_seq,
+       o.rank_hidden = 'N' AND o.page_hidden = 'N' AS page
      FROM ${table} t LEFT JOIN members o ON o.seq = t.member_seq WHERE t.game_id = ? ORDER BY t.side, t.slot`;
   return {
     call,

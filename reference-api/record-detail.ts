@@ -6,6 +6,7 @@ import { GAME_SELECT, gameItem, gameRow, inLanguage, type GameRow } from "./game
 import { koreanStamp } from "./korean-time";
 import { boxOf, nameOf, type BatterRow, type Box, type PitcherRow, type SideRow } from "./record-box";
 import { opponent } from "./record-opponent";
+import { pageFlag } from "./rank/shown-name";
 import { ballByBall } from "./record-plays";
 import { tenths } from "./totals";
 
@@ -70,6 +71,7 @@ function team(box: Box, side: SideRow) {
 const batter = (box: Box, row: BatterRow) => ({
   Order: row.slot + 1,
   PlayerSeq: row.player_seq,
+  ...pageFlag(box.call, row.page),
   ...nameOf(box, row),
   Position: row.position,
   PA: row.pa,
@@ -90,6 +92,7 @@ const batter = (box: Box, row: BatterRow) => ({
 
 const pitcher = (box: Box, row: PitcherRow) => ({
   PlayerSeq: row.player_seq,
+  ...pageFlag(box.call, row.page),
   ...nameOf(box, row),
   Outs: row.outs,
   R: row.r,

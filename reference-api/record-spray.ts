@@ -37,7 +37,7 @@ export function recordSpray(call: MemberCall): Payload {
     Kept: kept,
     ...(fields.mode === "PIT"
       ? { ...NO_SPRAY, ...zonesOf(call, condition), ...pitchingOf(call, condition) }
-      : { ...sprayOf(call, condition), ...NO_ZONES }),
+      : { ...mapOf(call, condition), ...ownBalls(call, condition), ...NO_ZONES }),
   };
 }
 
@@ -58,13 +58,18 @@ const EXITS = "TOTAL(b.exit) AS exit, COUNT(NULLIF(b.exit, 0)) AS exits, IFNULL(
 const ANGLE = "MIN(36, (b.direction + 45) / 9 * 9 - 45)";
 const METRES = "b.distance / 100 * 10";
 
-function sprayOf(call: MemberCall, condition: Condition) {
-  const expected = expectedOf(call, condition);
+export function mapOf(call: MemberCall, condition: Condition) {
   return {
     balls: allBalls(call, condition),
-    expected: expected && { ...expected, ...outermost(call, condition) },
     ways: waysOf(call, condition),
     cells: cellsOf(call, condition),
+  };
+}
+
+function ownBalls(call: MemberCall, condition: Condition) {
+  const expected = expectedOf(call, condition);
+  return {
+    expected: expected && { ...expected, ...outermost(call, condition) },
     far: farthest(call, condition),
   };
 }

@@ -30,7 +30,7 @@ import { contestTeam } from "./contest/team";
 import { inbox, readInbox } from "./inbox/calls";
 import { login, logout, verifyToken } from "./login";
 import { mainPage } from "./main-page";
-import { consentHistory, rankName, rankNameEdit, signins, signOutOthers } from "./my-data";
+import { consentHistory, playerPage, playerPageEdit, rankName, rankNameEdit, signins, signOutOthers } from "./my-data";
 import { charList, detail, selectChar } from "./my";
 import { pushBrowser } from "./push-browser";
 import { pushDevice } from "./push-device";
@@ -40,6 +40,7 @@ import { rankCompare } from "./rank/compare";
 import { rankFavourite } from "./rank/favourite";
 import { rankList } from "./rank/list";
 import { rankPlayers } from "./rank/players";
+import { playerDetail } from "./rank/player";
 import { rankRivals } from "./rank/rivals";
 import { requestDownload, requestDownloads, videoDetail } from "./nasmo/video-detail";
 import { videoList } from "./nasmo/video-list";
@@ -128,6 +129,8 @@ export const ROUTES: Record<string, Route> = {
   "/my/signOutOthers.php": { method: "POST", member: signOutOthers, format: json, optional: true },
   "/my/rankName.php": { method: "GET", member: rankName, format: json, optional: true },
   "/my/rankNameEdit.php": { method: "POST", member: rankNameEdit, format: html, optional: true },
+  "/my/playerPage.php": { method: "GET", member: playerPage, format: html, optional: true },
+  "/my/playerPageEdit.php": { method: "POST", member: playerPageEdit, format: json, optional: true },
   "/my/shareList.php": { method: "GET", member: shareList, format: { ...json, numbers: "numbers" }, optional: true },
   "/my/shareEnd.php": { method: "POST", member: shareEnd, format: html, optional: true },
   "/main/main.php": { method: "GET", member: mainPage, format: { ...json, numbers: "numbers" } },
@@ -163,6 +166,12 @@ export const ROUTES: Record<string, Route> = {
   "/rank/favourite.php": { method: "POST", member: rankFavourite, format: json },
   "/rank/compare.php": { method: "GET", member: rankCompare, format: { ...html, payload: "data" } },
   "/rank/rivals.php": { method: "GET", member: rankRivals, format: { ...json, payload: "beside", numbers: "numbers" } },
+  "/player/detail.php": {
+    method: "GET",
+    member: playerDetail,
+    format: { ...json, numbers: "numbers" },
+    optional: true,
+  },
   "/nasmo/list.php": { method: "GET", member: videoList, format: { ...html, payload: "data" } },
   "/nasmo/detail.php": {
     method: "GET",

@@ -49,6 +49,7 @@ export const ACCOUNT_TABLES = {
       push_night_at: "INTEGER",
       push_topics: "TEXT NOT NULL DEFAULT 'RECORD,VIDEO,RANK,CONTEST,NOTICE'",
       rank_hidden: "TEXT NOT NULL DEFAULT 'N' CHECK (rank_hidden IN ('Y', 'N'))",
+      page_hidden: "TEXT NOT NULL DEFAULT 'N' CHECK (page_hidden IN ('Y', 'N'))",
     },
     "CHECK (kind = 'facebook' OR withdrawn_at IS NOT NULL OR (id IS NOT NULL AND id_key IS NOT NULL AND nickname_key IS NOT NULL))",
   ),

@@ -14,7 +14,11 @@ import { rows } from "./read-answer";
 export const comparedRow = row(
   {
     ...playerFields,
-    sum: ["sum", totals, "totals of the player up to now"],
+    sum: [
+      "sum",
+      totals,
+      "totals of the player until the latest ranking: figures that change at once would tell others that somebody is playing",
+    ],
     best: [
       "best",
       best,
@@ -26,17 +30,20 @@ export const comparedRow = row(
 );
 export type Compared = z.output<typeof comparedRow>;
 
+export const versus = row({
+  ...resultFields,
+  list: rows("list", game, 5, "the latest five of them if the first player is the member, else empty"),
+});
+export type Versus = z.output<typeof versus>;
+
 const comparison = row({
   season: ["season", phpOrNone(seasonRow), "the season that the fields select; null for `all`"],
   seasons: rows("seasons", seasonRow, 100, "seasons in which either has games of the mode, newest first"),
   players: ["players", phpPair(comparedRow), "exactly two players: first `player`, then `other`"],
   versus: [
     "versus",
-    row({
-      ...resultFields,
-      list: rows("list", game, 5, "the latest five of them if the first player is the member, else empty"),
-    }),
-    "games with both on opposite sides, of all seasons, in the chosen mode, as the first player saw them",
+    versus,
+    "games with both on opposite sides, of all seasons, in the chosen mode, as the first player saw them; those of two others until the latest ranking",
   ],
 });
 export type Comparison = z.output<typeof comparison>;

@@ -7,6 +7,7 @@ import { phpHtml } from "./php-links";
 import { phpList, phpOrNone, row } from "./php-rows";
 import { phpDay } from "./php-times";
 import { count, phpCode, phpCount, phpFlag, phpMaybe, phpMaybeCount, phpName } from "./php-values";
+import { pageField } from "./rank.server";
 import { choices, optionalSection, rows } from "./read-answer";
 import { placeRow, venuePlace } from "./venue.server";
 
@@ -142,6 +143,7 @@ const placeFields = {
   venue: homeVenue,
   mine: ["Mine", phpFlag, "the member's team, or the member; of a member of two teams both have `Y`"],
   player: ["PlayerSeq", phpMaybeId.player, "number of a player who is a member; none on boards of teams"],
+  hasPage: pageField,
   nickname: ["Nickname", phpMaybe, 'nickname of a player: "Former player" without it; none on boards of teams'],
 } as const;
 export const contestPlace = row(placeFields, "LeaguePlace");
@@ -234,6 +236,7 @@ const team = row({
         ],
         nickname: ["Nickname", phpMaybe, 'nickname of the player; "Former player" without it'],
         me: ["Me", phpFlag, "whether it is the member"],
+        hasPage: pageField,
         sum: ["sum", totals, "totals of the player in the team's games that count"],
         sums,
       },

@@ -2,6 +2,7 @@ import { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
 import { ifOffered } from "./errors";
 import { yesOrNo } from "./fields";
+import { phpMaybeId } from "./php-ids";
 import { row } from "./php-rows";
 import { phpTime } from "./php-times";
 import { phpDecision, phpFlag, phpMaybe, phpMaybeCode, yesNo } from "./php-values";
@@ -93,6 +94,41 @@ export const signOutOthersCall = defineCall({
 
 export function signOutOthers(api: Api) {
   return api(signOutOthersCall, {});
+}
+
+const playerPage = row({
+  hidden: ["Hidden", phpDecision, "`Y`: the member's page is answered to the member alone, and no row has `Page`"],
+  player: ["PlayerSeq", phpMaybeId.player, "the member's number as a player; without it nothing leads to the page"],
+});
+
+export const playerPageCall = defineCall({
+  method: "GET",
+  path: "/my/playerPage.php",
+  of: ["ownData", "rankings"],
+  summary: "Have others a page of the member",
+  fields: {},
+  answer: playerPage,
+  refusals: ["notFound"],
+});
+
+/** Returns null if the API has no such call. */
+export function getPlayerPageSwitch(api: Api) {
+  return ifOffered(api(playerPageCall, {}));
+}
+
+export const playerPageEditCall = defineCall({
+  method: "POST",
+  path: "/my/playerPageEdit.php",
+  of: ["ownData", "rankings"],
+  summary: "Hide the member's page from others, or no longer",
+  fields: { Hidden: [yesOrNo, "`Y` or `N`"] },
+  required: ["Hidden"],
+  answer: playerPage,
+  refusals: ["invalid", "notFound"],
+});
+
+export function hidePlayerPage(api: Api, hidden: boolean) {
+  return api(playerPageEditCall, { Hidden: yesNo(hidden) });
 }
 
 const rankName = row({

@@ -5,7 +5,7 @@ import { defineCall, type Api } from "./call";
 import { cursorField, modeField, number, paging, placeCode, searchField, seasonField, yesOrNo } from "./fields";
 import { difficulty, leagueHitsField, modeCode, seasonRow, totalsWith, venue } from "./game.server";
 import { phpId, phpMaybeId } from "./php-ids";
-import { combined, notRead, phpField, phpList, phpObjectOrNone, phpOrNone, row } from "./php-rows";
+import { combined, notRead, ofArea, phpField, phpList, phpObjectOrNone, phpOrNone, row } from "./php-rows";
 import { phpDay, phpMaybeDay, phpTime } from "./php-times";
 import {
   count,
@@ -47,11 +47,19 @@ export const seasonRanks = phpList(
   }),
 );
 
+/** Without it names lead to the comparison, as they did before there were pages of players. */
+export const pageField = ofArea(
+  "rankings",
+  ["Page", phpFlag, "`Y`: the player has a page, which [detail.php](#get-playerdetailphp) answers for anybody"],
+  false,
+);
+
 export const playerFields = {
   id: ["PlayerSeq", phpId.player, "number of the player"],
   nickname: ["Nickname", phpName, "nickname of the player"],
   character: ["Char", phpMaybeId.character, "character of the player, as in [Member](#member)"],
   me: ["Me", phpFlag, "whether it is the member"],
+  hasPage: pageField,
   favourite: ["Favourite", phpFlag, "one of the member's favourites"],
 } as const;
 export const player = row(playerFields, "Player");

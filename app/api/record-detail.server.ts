@@ -8,6 +8,7 @@ import { phpMaybeId } from "./php-ids";
 import { notRead, phpList, phpOrNone, ofArea, row } from "./php-rows";
 import { phpTime } from "./php-times";
 import { count, measure, phpAngle, phpCode, phpCount, phpFlag, phpMaybe, phpName, phpText } from "./php-values";
+import { pageField } from "./rank.server";
 import { opponentField } from "./record-opponent.server";
 
 const player = {
@@ -18,6 +19,7 @@ const player = {
   ],
   nickname: ["Nickname", phpName, "nickname of the player"],
   me: ["Me", phpFlag, "whether it is the member"],
+  hasPage: pageField,
 } as const;
 
 const batter = row(

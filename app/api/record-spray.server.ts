@@ -66,6 +66,36 @@ export type SprayZone = z.output<typeof zone>;
 
 const games = ["G", count, "games of the selection"] as const;
 
+const kept = ["Kept", count, "those of them whose plays are kept; all that follows is of these"] as const;
+
+const map = {
+  balls: [
+    "balls",
+    phpOrNone(
+      row(
+        {
+          ...batted,
+          ...distances,
+          meanExit: ["MeanExit", measure, "mean of their speeds off the bat, in km/h, rounded half up to a tenth"],
+          maxExit: ["MaxExit", measure, "the highest of them, in km/h"],
+        },
+        "SprayBalls",
+      ),
+    ),
+    "the balls in play, but for PIT",
+  ],
+  ways: rows("ways", way, 5, "the five fields of 18 degrees, those with balls. Empty in PIT"),
+  cells: rows("cells", cell, 500, "the cells of 9 degrees by 10 metres, those with balls. Empty in PIT"),
+} as const;
+
+const zones = {
+  pitches: ["pitches", phpOrNone(row(thrown, "SprayPitches")), "in PIT the member's own pitches"],
+  zones: rows("zones", zone, 10, "in PIT the zones; else empty"),
+} as const;
+
+/** Where balls or pitches went, without anything that tells of one game. */
+export const ballsRow = row({ kept, ...map, ...zones }, "PlayerBalls");
+
 const spray = row({
   season: ["season", phpOrNone(seasonRow), "the season that the fields select, as in list.php"],
   venues: choices(
@@ -88,33 +118,16 @@ const spray = row({
     "bands of pitch speed, as in splits.php, with games of the mode and season, ascending; other filters do not narrow them. Empty in PIT",
   ),
   games,
-  kept: ["Kept", count, "those of them whose plays are kept; all that follows is of these"],
-  balls: [
-    "balls",
-    phpOrNone(
-      row(
-        {
-          ...batted,
-          ...distances,
-          meanExit: ["MeanExit", measure, "mean of their speeds off the bat, in km/h, rounded half up to a tenth"],
-          maxExit: ["MaxExit", measure, "the highest of them, in km/h"],
-        },
-        "SprayBalls",
-      ),
-    ),
-    "the balls in play, but for PIT",
-  ],
+  kept,
+  ...map,
   expected: expectedSection,
-  ways: rows("ways", way, 5, "the five fields of 18 degrees, those with balls. Empty in PIT"),
-  cells: rows("cells", cell, 500, "the cells of 9 degrees by 10 metres, those with balls. Empty in PIT"),
   farthest: rows(
     "far",
     farBall,
     5,
     "the five balls that went farthest, the longest first, of equal ones the latest. Empty in PIT",
   ),
-  pitches: ["pitches", phpOrNone(row(thrown, "SprayPitches")), "in PIT the member's own pitches"],
-  zones: rows("zones", zone, 10, "in PIT the zones; else empty"),
+  ...zones,
   ...pitchingSections,
 });
 export type Spray = z.output<typeof spray>;

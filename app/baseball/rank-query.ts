@@ -54,6 +54,15 @@ export function comparePlayersPath(query: CompareQuery, change: Partial<CompareQ
   return withSearch("/rank/compare", { other, player, mode: mode === defaultMode ? undefined : mode, season, q });
 }
 
+export interface PlayerQuery {
+  mode: Mode;
+  season?: string;
+}
+
+export function playerPath(id: string, { mode, season }: PlayerQuery): Path {
+  return withSearch(`/player/${id}`, { mode: mode === defaultMode ? undefined : mode, season });
+}
+
 export type RuleQuery = Pick<RankQuery, "mode" | "by" | "event" | "region" | "venue">;
 
 export function rulePath({ mode, by, event, region, venue }: RuleQuery): Path {

@@ -6,11 +6,12 @@ const pagesOf: Readonly<Record<Offer, readonly string[]>> = {
   venues: ["/location"],
   videos: ["/nasmo", "/share/film"],
   notices: ["/alert"],
-  rankings: ["/rank"],
+  rankings: ["/rank", "/player"],
   reports: [
     "/record/trend",
     "/record/splits",
     "/record/spray",
+    "/record/card-rule",
     "/record/expected-rule",
     "/record/bests",
     "/record/week",

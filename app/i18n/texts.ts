@@ -23,6 +23,7 @@ import type notice from "../../locales/ko/notice.json";
 import type notifications from "../../locales/ko/notifications.json";
 import type offline from "../../locales/ko/offline.json";
 import type page from "../../locales/ko/page.json";
+import type player from "../../locales/ko/player.json";
 import type rank from "../../locales/ko/rank.json";
 import type record from "../../locales/ko/record.json";
 import type recovery from "../../locales/ko/recovery.json";
@@ -68,6 +69,7 @@ interface Namespaces {
   notifications: typeof notifications;
   offline: typeof offline;
   page: typeof page;
+  player: typeof player;
   rank: typeof rank;
   record: typeof record;
   recovery: typeof recovery;

@@ -26,6 +26,8 @@ const flashTexts = [
   "passwordRenewed",
   "passwordRenewedOthers",
   "personTaken",
+  "playerPageHidden",
+  "playerPageShown",
   "pushNoted",
   "rankNameHidden",
   "rankNameShown",

@@ -14,6 +14,7 @@ import legal from "./legal.css?url";
 import nasmo from "./nasmo.css?url";
 import notice from "./notice.css?url";
 import offline from "./offline.css?url";
+import player from "./player.css?url";
 import rank from "./rank.css?url";
 import playerCard from "./player-card.css?url";
 import report from "./report.css?url";
@@ -43,6 +44,7 @@ const sheets = {
   nasmo: [filters, rows, nasmo],
   notice: [richText, notice],
   offline: [offline],
+  player: [games, rows, spray, player],
   rank: [standings, rows, rank],
   record: [games, filters, rows, playerCard],
   report: [games, filters, rows, report],

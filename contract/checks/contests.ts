@@ -189,8 +189,14 @@ async function checkTeam(run: Run, as: As, league: string, place: ContestPlace):
   const found = await run.ask(contestTeamCall, { league, team: place.team }, as);
   if (!found) return;
   const { contest, team, sum, sums, players } = found;
-  const shown = ({ team, rank, plays, best, total, mine }: Omit<ContestPlace, "player" | "nickname" | "tied">) =>
-    [team, rank, plays, best, total, mine].join();
+  const shown = ({
+    team,
+    rank,
+    plays,
+    best,
+    total,
+    mine,
+  }: Omit<ContestPlace, "player" | "hasPage" | "nickname" | "tied">) => [team, rank, plays, best, total, mine].join();
   const same = shown(team) === shown(place);
   run.expect(contestTeamCall, same, { at: "team", expected: "as on the board", got: "another" });
   const results = [team.wins + team.draws + team.losses, team.games, sum.games].every((games) => games === team.plays);

@@ -2,7 +2,16 @@ import { alertSettingCall, alertSettingEditCall, alertSettings, pushConsentCall,
 import { loginCall, logoutCall, verifyTokenCall } from "../../app/api/auth.server";
 import { conversionCall, ownOldAccountCall } from "../../app/api/conversion.server";
 import { emailUndoCall, newEmailAskCall, newEmailCall, newEmailConfirmCall } from "../../app/api/new-email.server";
-import { consentsCall, rankNameCall, rankNameEditCall, signinsCall, signOutOthersCall, type Consent } from "../../app/api/my-data.server"; // prettier-ignore
+import {
+  consentsCall,
+  playerPageCall,
+  playerPageEditCall,
+  rankNameCall,
+  rankNameEditCall,
+  signinsCall,
+  signOutOthersCall,
+  type Consent,
+} from "../../app/api/my-data.server";
 import {
   editCall,
   infoCall,
@@ -43,6 +52,7 @@ export async function checkMyAccount(run: Run, { as, user }: Session, { account 
   await checkConsents(run, as, info, alerts);
   await checkSignins(run, as);
   await run.askOptional(rankNameCall, {}, as);
+  await run.askOptional(playerPageCall, {}, as);
 }
 
 function checkInfo(run: Run, info: MyInfo, nickname: string): void {
@@ -210,14 +220,19 @@ export async function checkPasswordWrites(run: Run, { as }: Session, { account }
   run.remark(renewPasswordCall, "a new password is not tried");
 }
 
-/** Hides the nickname and shows it again, or the other way round; ends the member's other sign-ins. */
+/** Hides the nickname and the page and shows them again, or the other way round; ends the member's other sign-ins. */
 export async function checkMyDataWrites(run: Run, { as }: Session, accounts: Accounts): Promise<void> {
-  const before = await run.askOptional(rankNameCall, {}, as);
-  for (const hidden of before ? [!before.hidden, before.hidden] : [false]) {
-    const answer = await run.askOptional(rankNameEditCall, { Hidden: yesNo(hidden) }, as);
-    const read = answer && (await run.askOptional(rankNameCall, {}, as));
-    const same = !read || (answer.hidden === hidden && read.hidden === hidden);
-    run.expect(rankNameEditCall, same, { at: "Hidden", expected: "as asked, in rankName.php too", got: "another" });
+  for (const [read, edit] of [
+    [rankNameCall, rankNameEditCall],
+    [playerPageCall, playerPageEditCall],
+  ] as const) {
+    const before = await run.askOptional(read, {}, as);
+    for (const hidden of before ? [!before.hidden, before.hidden] : [false]) {
+      const answer = await run.askOptional(edit, { Hidden: yesNo(hidden) }, as);
+      const found = answer && (await run.askOptional(read, {}, as));
+      const same = !found || (answer.hidden === hidden && found.hidden === hidden);
+      run.expect(edit, same, { at: "Hidden", expected: "as asked, in the call that reads it too", got: "another" });
+    }
   }
   await checkSignOutOthers(run, as, accounts);
 }

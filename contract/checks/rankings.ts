@@ -1,4 +1,5 @@
 import { compareCall, playersCall, rivalsCall } from "../../app/api/compare.server";
+import { playerCall } from "../../app/api/player.server";
 import { favouriteCall, rankingCall, type Ranking } from "../../app/api/rank.server";
 import { modes } from "../../app/baseball/modes";
 import { rankMeasuresOf } from "../../app/baseball/ranking";
@@ -84,8 +85,16 @@ export async function checkPlayers(run: Run, { as, user }: Session, other: strin
   run.expect(playersCall, known, { at: "list[].Nickname", expected: "names that begin as asked", got: "others too" });
   await run.ask(rivalsCall, {}, as);
   await run.refused(compareCall, { mode: "REG", other: "999999999" }, ["notFound"], as);
-  if (other) await run.ask(compareCall, { mode: "REG", other }, as);
-  else run.remark(compareCall, "needs another player on a board");
+  if (!other) {
+    run.remark(compareCall, "needs another player on a board");
+    return run.remark(playerCall, "needs another player on a board");
+  }
+  await run.ask(compareCall, { mode: "REG", other }, as);
+  const page = await run.askOptional(playerCall, { mode: "REG", player: other }, as);
+  if (!page) return;
+  const same = page.player.id === other && !page.player.me;
+  run.expect(playerCall, same, { at: "player.PlayerSeq", expected: "the player asked for", got: "another" });
+  await run.refused(playerCall, { mode: "REG", player: "999999999" }, ["notFound"], as);
 }
 
 /** Leaves the favourites as they were, if the player was none. */

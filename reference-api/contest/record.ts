@@ -4,7 +4,7 @@ import { oneCursor, pageFields, together } from "../cursor";
 import { check } from "../fields";
 import { inLanguage } from "../game-item";
 import { keysetPage, type Slice } from "../keyset";
-import { SHOWN_NAME, shownName } from "../rank/shown-name";
+import { HAS_PAGE, pageFlag, SHOWN_NAME, shownName } from "../rank/shown-name";
 import {
   isGone,
   CONTEST_MEASURES,
@@ -44,6 +44,7 @@ const placeRow = z.object({
   field_ko: text,
   field_en: text,
   player_seq: number.nullable(),
+  page: number.nullable(),
   player_state: text.nullable(),
   nickname: text.nullable(),
   plays: number,
@@ -75,14 +76,14 @@ const TABLES = {
   TEAM: {
     name: "contest_teams",
     id: "b.seq",
-    columns: `b.seq AS team_seq, NULL AS player_seq, NULL AS player_state, NULL AS nickname,
+    columns: `b.seq AS team_seq, NULL AS player_seq, NULL AS page, NULL AS player_state, NULL AS nickname,
       EXISTS (SELECT 1 FROM contest_mates a WHERE a.member_seq = ?1 AND a.contest_seq = b.contest_seq AND a.team_seq = b.seq) AS mine`,
     joins: "CROSS JOIN contest_teams t ON t.seq = b.seq",
   },
   PLAYER: {
     name: "contest_players",
     id: "b.member_seq",
-    columns: `b.team_seq, ${PLAYER_SEQ}, m.state AS player_state, ${SHOWN_NAME}, b.member_seq = ?1 AS mine`,
+    columns: `b.team_seq, ${PLAYER_SEQ}, ${HAS_PAGE}, m.state AS player_state, ${SHOWN_NAME}, b.member_seq = ?1 AS mine`,
     joins: "CROSS JOIN contest_teams t ON t.seq = b.team_seq CROSS JOIN members m ON m.seq = b.member_seq",
   },
 };
@@ -121,6 +122,7 @@ function placeItem(call: MemberCall, row: PlaceRow) {
     TeamName: teamName(row, call),
     FieldName: inLanguage(language, row.field_ko, row.field_en),
     PlayerSeq: row.player_seq,
+    ...pageFlag(call, row.page),
     Nickname: row.player_state === null || isGone(row.player_state) ? null : shownName(row.nickname, language),
     Plays: row.plays,
     Best: row.best,

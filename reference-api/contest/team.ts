@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { MemberCall, Payload } from "../call";
 import { check } from "../fields";
 import { sequence } from "../rank/sequence";
-import { SHOWN_NAME, shownName } from "../rank/shown-name";
+import { HAS_PAGE, pageFlag, SHOWN_NAME, shownName } from "../rank/shown-name";
 import { NO_TOTALS, SUM_COLUMNS, sumTotals, totalsRow } from "../totals";
 import { isGone, PLAYER_SEQ } from "./board";
 import { contestBySequence, contestItem, contestRow, wantedContest } from "./contest-item";
@@ -76,17 +76,19 @@ const playerRow = totalsRow.extend({
   player_seq: z.number().nullable(),
   state: z.string(),
   nickname: z.string().nullable(),
+  page: z.number(),
 });
 
 function playersOf(call: MemberCall, team: number, modes: readonly string[]) {
   const { store, member, language } = call;
   const sums = modes.length > 1 ? playersModeSums(call, team, modes) : null;
-  const sql = `SELECT o.member_seq, o.player_seq, o.state, o.nickname, ${SUM_COLUMNS} FROM contest_sides s
+  const sql = `SELECT o.member_seq, o.player_seq, o.state, o.nickname, o.page, ${SUM_COLUMNS} FROM contest_sides s
     CROSS JOIN member_games m ON m.game_id = s.game_id AND m.side = s.side
-    CROSS JOIN (SELECT m.seq AS member_seq, ${PLAYER_SEQ}, m.state, ${SHOWN_NAME} FROM members m) o ON o.member_seq = m.member_seq
+    CROSS JOIN (SELECT m.seq AS member_seq, ${PLAYER_SEQ}, m.state, ${SHOWN_NAME}, ${HAS_PAGE} FROM members m) o ON o.member_seq = m.member_seq
     WHERE s.team_seq = ? GROUP BY o.member_seq ORDER BY g DESC, points DESC, o.member_seq LIMIT ${MOST_PLAYERS}`;
   return store.all(playerRow, sql, member.seq, team).map((row) => ({
     PlayerSeq: row.player_seq,
+    ...pageFlag(call, row.page),
     Nickname: isGone(row.state) ? null : shownName(row.nickname, language),
     Me: row.member_seq === member.seq,
     sum: sumTotals(row),

@@ -3,10 +3,11 @@ import { Refusal, wrongFields, type MemberCall, type Payload } from "../call";
 import { check } from "../fields";
 import { koreanDay, seasonByKey, seasonOf, type Season } from "../korean-time";
 import { MODES, type Mode } from "../modes";
-import { conditionOf, seasonItem } from "../record-filters";
+import { seasonItem, type Condition } from "../record-filters";
 import type { Store } from "../store";
 import { BEST_COLUMNS, bestTotals, NO_TOTALS, SUM_COLUMNS, sumTotals, totalsRow } from "../totals";
 import { boardsOfSeason } from "./board";
+import { countedGames, countedSeasons } from "./counted";
 import { playerBySequence, playerItem } from "./players";
 import { refreshRankings } from "./refresh";
 import { sequence } from "./sequence";
@@ -28,18 +29,17 @@ export function rankCompare(call: MemberCall): Payload {
   if (!first || !second) throw new Refusal(404);
   return {
     season: seasonItem(season),
-    seasons: seasonsOfEither(call, player, other, mode),
+    seasons: countedSeasons(call.store, [player, other], mode, call.now),
     players: [first, second].map((row) => ({
       ...playerItem(row, call),
-      ...totalsOf(call.store, row.seq, mode, season),
+      ...totalsOf(call.store, countedGames(row.seq, mode, season, call.now)),
       ranks: ranksOf(call.store, row.seq, mode, season),
     })),
     versus: versusOf(call, player, second, mode),
   };
 }
 
-export function totalsOf(store: Store, player: number, mode: Mode, season: Season | null) {
-  const { sql, values } = conditionOf(player, { mode }, season);
+export function totalsOf(store: Store, { sql, values }: Condition) {
   const select = `SELECT ${SUM_COLUMNS}, ${BEST_COLUMNS} FROM member_games m WHERE ${sql}`;
   const row = store.one(totalsRow, select, ...values) ?? NO_TOTALS;
   return { sum: sumTotals(row), best: bestTotals(row) };
@@ -51,13 +51,5 @@ export function ranksOf(store: Store, player: number, mode: Mode, season: Season
   return boardsOfSeason(store, mode, season.key).map(({ seq, measure, qualified, need }) => {
     const found = store.one(row, "SELECT rank, tied FROM standings WHERE member_seq = ? AND board = ?", player, seq);
     return { By: measure, Rank: found?.rank ?? null, Tied: found?.tied ?? "N", Qualified: qualified, Need: need };
-  });
-}
-
-function seasonsOfEither({ store }: MemberCall, player: number, other: number, mode: Mode) {
-  const sql = `SELECT DISTINCT season FROM member_seasons WHERE member_seq IN (?, ?) AND mode = ? ORDER BY season DESC`;
-  return store.all(z.object({ season: z.string() }), sql, player, other, mode).map(({ season }) => {
-    const { key, year, quarter } = seasonByKey(season);
-    return { Key: key, Year: year, Quarter: quarter };
   });
 }

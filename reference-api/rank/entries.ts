@@ -4,25 +4,31 @@ import { leagueHits } from "../card/league";
 import { columnsOf, rowOf } from "../table";
 import { tenths } from "../totals";
 import { RANK_TABLES } from "./schema";
-import { SHOWN_NAME, shownName } from "./shown-name";
+import { HAS_PAGE, pageFlag, SHOWN_NAME, shownName } from "./shown-name";
 
 export const placedRow = rowOf(RANK_TABLES.standings).omit({ board: true });
 type PlacedRow = z.infer<typeof placedRow>;
 const number = z.number().nullable();
-export const entryRow = placedRow.extend({ nickname: z.string().nullable(), char: number, favourite: number });
+export const entryRow = placedRow.extend({
+  nickname: z.string().nullable(),
+  char: number,
+  favourite: number,
+  page: z.number(),
+});
 export type EntryRow = z.infer<typeof entryRow>;
 
 /** ?1 is the asking member. Omits players who have left since. */
-export const ENTRY_COLUMNS = `${columnsOf("s", placedRow)}, ${SHOWN_NAME}, m.char, f.player_seq AS favourite`;
+export const ENTRY_COLUMNS = `${columnsOf("s", placedRow)}, ${SHOWN_NAME}, ${HAS_PAGE}, m.char, f.player_seq AS favourite`;
 export const ENTRY_JOINS = `
   CROSS JOIN members m ON m.seq = s.member_seq AND m.state = 'normal'
   LEFT JOIN favourites f ON f.member_seq = ?1 AND f.player_seq = s.member_seq`;
 
-export const entryItem = (row: EntryRow, { member, language }: MemberCall) => ({
+export const entryItem = (row: EntryRow, call: MemberCall) => ({
   PlayerSeq: row.member_seq,
-  Nickname: shownName(row.nickname, language),
+  Nickname: shownName(row.nickname, call.language),
   Char: row.char,
-  Me: row.member_seq === member.seq,
+  Me: row.member_seq === call.member.seq,
+  ...pageFlag(call, row.page),
   Favourite: row.favourite !== null,
   Rank: row.rank,
   Tied: row.tied,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { MemberCall, Payload } from "../call";
 import { check } from "../fields";
-import { SHOWN_NAME, shownName } from "./shown-name";
+import { HAS_PAGE, pageFlag, SHOWN_NAME, shownName } from "./shown-name";
 import { nicknamePrefix } from "./nickname-prefix";
 
 const MAX_PLAYERS = 10;
@@ -11,20 +11,22 @@ const playerRow = z.object({
   nickname: z.string().nullable(),
   char: z.number().nullable(),
   favourite: z.number().nullable(),
+  page: z.number(),
 });
 type PlayerRow = z.infer<typeof playerRow>;
 
 /** ?1 is the asking member. */
-const SELECT = `SELECT m.seq, ${SHOWN_NAME}, m.char, f.player_seq AS favourite
+const SELECT = `SELECT m.seq, ${SHOWN_NAME}, ${HAS_PAGE}, m.char, f.player_seq AS favourite
   FROM members m LEFT JOIN favourites f ON f.member_seq = ?1 AND f.player_seq = m.seq
   WHERE m.kind = 'member' AND m.state = 'normal'`;
 
-export const playerItem = ({ seq, nickname, char, favourite }: PlayerRow, { member, language }: MemberCall) => ({
+export const playerItem = ({ seq, nickname, char, favourite, page }: PlayerRow, call: MemberCall) => ({
   PlayerSeq: seq,
-  Nickname: shownName(nickname, language),
+  Nickname: shownName(nickname, call.language),
   Char: char,
-  Me: seq === member.seq,
+  Me: seq === call.member.seq,
   Favourite: favourite !== null,
+  ...pageFlag(call, page),
 });
 
 export const playerBySequence = ({ store, member }: MemberCall, seq: number) =>

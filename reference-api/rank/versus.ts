@@ -3,6 +3,7 @@ import { GAME_SELECT, gameItem, gameRow, type GameRow } from "../game-item";
 import { z } from "zod";
 import type { Language } from "../language";
 import type { Mode } from "../modes";
+import { latestRanking } from "./ranking-time";
 import { shownName } from "./shown-name";
 
 const LATEST = 5;
@@ -17,12 +18,13 @@ interface Opponent {
   nickname: string | null;
 }
 
-/** Counts from `player`'s point of view, and reads only that player's games. */
+/** Counts from `player`'s point of view, and reads only that player's games: of others until the latest ranking. */
 export function versusOf(call: MemberCall, player: number, other: Opponent, mode: Mode) {
   const sql = `SELECT COUNT(*) AS g, COUNT(*) FILTER (WHERE m.result = 'W') AS w, COUNT(*) FILTER (WHERE m.result = 'D') AS d,
       COUNT(*) FILTER (WHERE m.result = 'L') AS l
-    FROM member_games m WHERE m.member_seq = ? AND m.mode = ? AND ${AGAINST}`;
-  const { g, w, d, l } = call.store.one(record, sql, player, mode, other.seq) ?? { g: 0, w: 0, d: 0, l: 0 };
+    FROM member_games m WHERE m.member_seq = ? AND m.mode = ? AND m.played_at < ? AND ${AGAINST}`;
+  const until = player === call.member.seq ? "9999" : latestRanking(call.now);
+  const { g, w, d, l } = call.store.one(record, sql, player, mode, until, other.seq) ?? { g: 0, w: 0, d: 0, l: 0 };
   return { G: g, W: w, D: d, L: l, list: player === call.member.seq ? latestGames(call, other, mode) : [] };
 }
 

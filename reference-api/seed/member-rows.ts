@@ -96,6 +96,7 @@ function memberRow(member: SeedMember, hash: string | null, now: number): NewRow
     push_night_at: null,
     push_topics: ALL_TOPICS,
     rank_hidden: "N",
+    page_hidden: "N",
   };
 }
 

@@ -6,7 +6,7 @@ import { seasonByKey } from "../korean-time";
 import { MODES } from "../modes";
 import { ranksOf, totalsOf } from "../rank/compare";
 import { refreshRankings } from "../rank/refresh";
-import { seasonItem } from "../record-filters";
+import { conditionOf, seasonItem } from "../record-filters";
 import { keyOf, openShare } from "./keys";
 
 const mode = z.enum(MODES, { message: "choice" });
@@ -35,7 +35,7 @@ export function sharedSeason(call: Call): Payload {
     Char: member.char,
     Mode: played,
     season: seasonItem(season),
-    ...totalsOf(store, member.seq, played, season),
+    ...totalsOf(store, conditionOf(member.seq, { mode: played }, season)),
     ranks: ranksOf(store, member.seq, played, season),
     ...(call.switches.optionalCalls ? { card: cardOf(call, { member: member.seq, mode: played, season }) } : {}),
   };

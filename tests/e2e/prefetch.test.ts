@@ -104,7 +104,7 @@ test("the arrow does not take the page that was fetched for another link to wher
 
 test.each([
   { what: "the other language", link: ".header-action[hreflang]" },
-  { what: "the arrow, which goes back in the history", over: ".standing a[href*=compare]", link: ".header-back" },
+  { what: "the arrow, which goes back in the history", over: ".standing a[href*=player]", link: ".header-back" },
   { what: "what a script opens in place", link: ".rule-link" },
 ])("$what is not fetched at the press", async ({ over, link }) => {
   const { page } = await open("player", "/rank");

@@ -63,7 +63,7 @@ test("the page that is left moves, the game's score and the player; the one that
   expect(await moved()).toBe("below,header,score,tab-bar");
   await follow(page, toRank, "**/rank");
   expect(await moved()).toBe("header,root,tab-bar");
-  await follow(page, ".standing a[href*=compare]", "**/rank/compare*");
+  await follow(page, ".standing a[href*=player]", "**/player/*");
   expect(await moved()).toBe("header,player,root,tab-bar");
   await follow(page, ".tab-bar a[href='/']", `${product.url}/`);
   await moved();

@@ -35,7 +35,7 @@ const cases: Case[] = [
     offers: { areas: [], modes: ["reg"], members: ["domestic"], languages: ["ko"] },
     member: "player@example.com",
     language: "ko",
-    gone: ["/contest", "/location", "/nasmo", "/alert", "/rank", "/rank/compare", "/record/trend", "/mypage/my-data", "/mypage/alert-setting", "/signup", "/en", "/en/record"],
+    gone: ["/contest", "/location", "/nasmo", "/alert", "/rank", "/rank/compare", "/player/2", "/record/trend", "/mypage/my-data", "/mypage/alert-setting", "/signup", "/en", "/en/record"],
   },
   {
     name: "domestic",

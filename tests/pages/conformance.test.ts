@@ -47,6 +47,7 @@ const fillIn = (address: string) =>
     .replace(":monday", lastMonday())
     .replace(":videoId", videoId)
     .replace(":fieldSeq", "1")
+    .replace(":playerId", "2")
     .replace(/location-detail$/, "location-detail?fieldSeq=1");
 
 /** Many addresses lead to the same page, such as the sign-in with another next page: it is checked once. */

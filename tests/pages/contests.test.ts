@@ -224,7 +224,7 @@ test("a team's page has its numbers and those of its players", async () => {
   expect(names).toHaveLength(answer.players.length);
   for (const [i, { Nickname }] of answer.players.entries()) if (Nickname) expect(names[i]).toContain(Nickname);
   const linked = answer.players.flatMap(({ PlayerSeq, Me }) => (PlayerSeq === null || Me === "Y" ? [] : PlayerSeq));
-  expect(table?.querySelectorAll("a").map((link) => link.getAttribute("href")?.split(/[=&]/)[1])).toEqual(
+  expect(table?.querySelectorAll("a").map((link) => link.getAttribute("href")?.match(/^\/player\/(\d+)/)?.[1])).toEqual(
     linked.map(String),
   );
   expect(table?.querySelectorAll(".table-own")).toHaveLength(answer.players.filter(({ Me }) => Me === "Y").length);

@@ -67,11 +67,12 @@ describe("the page", () => {
     for (const answer of [own, social]) expect(offers(answer, "sign-out-others")).toBe(true);
   });
 
-  const parts = ["/my/signins.php", "/my/consents.php", "/my/rankName.php"];
+  const parts = ["/my/signins.php", "/my/consents.php", "/my/rankName.php", "/my/playerPage.php"];
   const shown = (answer: Answer) => [
     answer.page.querySelector(".signins") !== null,
     answer.page.querySelector(".table") !== null,
     offers(answer, "hide-name"),
+    offers(answer, "hide-page"),
   ];
   const missing = [
     [404, ""],
@@ -83,15 +84,15 @@ describe("the page", () => {
     for (const [i, path] of parts.entries()) {
       answer([path], status, text);
       const got = await member.get(page);
-      expect([got.status, ...shown(got)]).toEqual([200, i !== 0, i !== 1, i !== 2]);
+      expect([got.status, ...shown(got)]).toEqual([200, i !== 0, i !== 1, i !== 2, i !== 3]);
     }
     answer(parts, status, text);
     const bare = await member.get(page);
-    expect([bare.status, ...shown(bare)]).toEqual([200, false, false, false]);
+    expect([bare.status, ...shown(bare)]).toEqual([200, false, false, false, false]);
     expect(offers(bare, "sign-out-others")).toBe(true);
     await reenter(member);
     const own = JSON.parse((await member.get(file)).text);
-    expect([own.signins, own.consents, own.rankNameHidden]).toEqual([null, null, null]);
+    expect([own.signins, own.consents, own.rankNameHidden, own.playerPage]).toEqual([null, null, null, null]);
   });
 
   test.each([

@@ -37,7 +37,7 @@ test("without the API every page that needs it says so in its layout, and all co
       .replace(/location-detail$/, "location-detail?fieldSeq=1")
       .replace(":shareKey", "A".repeat(22))
       .replace(":monday", lastMonday())
-      .replace(/:(noticeId|eventId|LeagueSequence|TeamSequence)/g, "1"),
+      .replace(/:(noticeId|eventId|LeagueSequence|TeamSequence|playerId)/g, "1"),
   }));
   const others = new Set([
     ...[

@@ -209,6 +209,7 @@ describe.skipIf(withoutPhp)(`habits of PHP teams${withoutPhp && ` (left out: ${w
           "nasmo/share",
         )
         .concat("record/shareWeek", "record/sharedWeek", "record/expected")
+        .concat("my/playerPage", "my/playerPageEdit", "player/detail")
         .concat("my/newEmail", "my/newEmailAsk", "my/newEmailConfirm", "signup/emailUndo")
         .concat("my/ways", "my/wayAdd", "my/wayRemove", "my/inbox", "my/readInbox")
         .sort()

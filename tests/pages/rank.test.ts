@@ -118,13 +118,13 @@ describe("a row", () => {
     }
   });
 
-  test("leads to the comparison; the member's own has neither link nor star", async () => {
+  test("leads to the player's page; the member's own has neither link nor star", async () => {
     const { page } = await member.get("/rank?at=me");
     const own = page.querySelector(".standing-own") ?? never();
     expect(own.querySelectorAll("a, form")).toEqual([]);
     expect(words(own, ".standing-player b")).toContain("홈런왕");
     const other = page.querySelectorAll(".standing:not(.standing-own) a")[0]?.getAttribute("href") ?? "";
-    expect(other).toMatch(/^\/rank\/compare\?other=\d+$/);
+    expect(other).toMatch(/^\/player\/\d+$/);
     expect((await member.get(other)).status).toBe(200);
   });
 });

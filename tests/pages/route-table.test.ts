@@ -99,6 +99,7 @@ beforeAll(async () => {
   parameters["/share/film/:shareKey"] = /shared=([\w-]+)/.exec(film?.location ?? "")?.[1] ?? "";
   contest = await ownContest(stage.api.url);
   parameters["/location/:fieldSeq"] = "1";
+  parameters["/player/:playerId"] = "2";
   for (const kind of ["notice", "event"]) {
     const articles = await people["player"]?.get(`/alert?kind=${kind}`);
     parameters[`/alert/${kind}/:${kind}Id`] = /\/alert\/\w+\/(\d+)"/.exec(articles?.text ?? "")?.[1] ?? "";

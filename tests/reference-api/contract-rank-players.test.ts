@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { added, allGames, countNames } from "../support/contract-games";
 import { contractRun, type ContractRun } from "../support/contract-run";
 import { recordDetail, recordList, refusedFields, type GameItem } from "../support/contract-shapes";
-import { rankCompare, rankFavourite, rankList, rankPlayers, rankRivals, type Entry } from "../support/contract-shapes-rank"; // prettier-ignore
+import { playerDetail, rankCompare, rankFavourite, rankList, rankPlayers, rankRivals, type Entry } from "../support/contract-shapes-rank"; // prettier-ignore
 
 const MODES = ["REG", "TRIPLE", "AI", "INT", "BAT", "PIT"];
 let run: ContractRun;
@@ -139,16 +141,48 @@ describe("rivals", () => {
   });
 });
 
+describe("a player's page", () => {
+  const page = async (query: Record<string, string>) =>
+    playerDetail.parse((await run.ask("/player/detail.php", { query })).payload);
+
+  test("has in every mode the totals and ranks of the comparison, and the balls of the report", async () => {
+    const PlayerSeq = String(others()[0]?.PlayerSeq);
+    for (const mode of MODES)
+      for (const season of ["all", (await list({})).board.Season]) {
+        const found = await page({ player: PlayerSeq, mode, season });
+        const compared = rankCompare.parse(
+          (await run.ask("/rank/compare.php", { query: { other: PlayerSeq, mode, season } })).payload,
+        );
+        expect([found.player, found.season]).toEqual([compared.players[1], compared.season]);
+        expect(found.versus).toEqual(compared.versus);
+        expect(found.balls?.zones).toHaveLength(mode === "PIT" ? 10 : 0);
+      }
+  });
+
+  test("refuses what it does not know, and has no head-to-head with oneself", async () => {
+    const me = String(entries.find(({ Me }) => Me === "Y")?.PlayerSeq);
+    expect((await page({ player: me })).versus).toBeNull();
+    expect(await refused("/player/detail.php", {})).toEqual([400, { player: "required" }]);
+    expect(await refused("/player/detail.php", { player: me, mode: "X" })).toEqual([400, { mode: "choice" }]);
+    expect(await refused("/player/detail.php", { player: me, season: "2026" })).toEqual([400, { season: "format" }]);
+    expect((await run.ask("/player/detail.php", { query: { player: "999999" } })).code).toBe(404);
+  });
+});
+
 describe("a comparison", () => {
   const compare = async (query: Record<string, string>) =>
     rankCompare.parse((await run.ask("/rank/compare.php", { query })).payload);
 
-  test("holds the totals of both, the member's being those of the record", async () => {
+  test("holds the totals of both until the ranking, the member's being those of the record", async () => {
+    const { AsOf } = (await list({})).board;
     for (const mode of MODES)
       for (const season of ["all", entries.length > 0 ? (await list({})).board.Season : ""]) {
         const { players, season: chosen } = await compare({ other: String(others()[0]?.PlayerSeq), mode, season });
         const own = recordList.parse((await run.ask("/record/list.php", { query: { mode, season, size: "1" } })).payload); // prettier-ignore
-        expect([players[0]?.Me, players[0]?.sum, players[0]?.best, chosen]).toEqual(["Y", own.sum, own.best, own.season]); // prettier-ignore
+        const games = (await allGames(run, { mode, season })).filter(({ PlayedAt }) => PlayedAt < AsOf);
+        expect([players[0]?.Me, players[0]?.sum, chosen]).toEqual(["Y", added(games), own.season]);
+        for (const [name, most] of Object.entries(players[0]?.best ?? {}))
+          expect(most, name).toBe(Math.max(...games.map(({ My }) => My[z.enum(countNames).parse(name)])));
         expect(players[1]?.PlayerSeq).toBe(others()[0]?.PlayerSeq);
         if (season === "all") expect(players.map(({ ranks }) => ranks)).toEqual([[], []]);
       }

@@ -289,6 +289,12 @@ export const sentForms: readonly SentForm[] = [
     stand: member("/mypage/my-data", true),
   },
   {
+    route: "/mypage/my-data",
+    what: "player page",
+    button: ["intent", "hide-page"],
+    stand: member("/mypage/my-data", true),
+  },
+  {
     route: "/mypage/my-info",
     stand: member("/mypage/my-info"),
     typed: () => ({ password }),

@@ -2,6 +2,7 @@ import "./no-api";
 import { z } from "zod";
 import { compareCall, comparedRow, playersCall, rivalsCall } from "../../app/api/compare.server";
 import { venue } from "../../app/api/game.server";
+import { playerCall } from "../../app/api/player.server";
 import { betterPlace, boardRow, chosenEvent, entryRow, rankingCall } from "../../app/api/rank.server";
 import { best, gameItem, listedSeason, seasonKey, totals } from "./contract-shapes";
 import { always, count, strict } from "./strict-shape";
@@ -39,6 +40,13 @@ export const rankCompare = strict(compareCall.answer).extend({
   seasons: z.array(listedSeason),
   players: z.array(compared).length(2),
   versus: z.object({ G: count, W: count, D: count, L: count, list: z.array(gameItem).max(5) }),
+});
+
+const page = strict(playerCall.answer);
+export const playerDetail = page.extend({
+  seasons: z.array(listedSeason),
+  player: compared,
+  recent: page.shape.recent.refine((list) => list.length <= 20),
 });
 
 const rivals = strict(rivalsCall.answer);

@@ -102,6 +102,8 @@ const states: MemberState[] = [
   { name: "venue, for a member", path: "/location/location-detail?fieldSeq=1", viewer: "player" },
   { name: "comparison of two", path: "/rank/compare?other=20&season=all", viewer: "player" },
   { name: "comparison with nobody", path: "/rank/compare?other=999999", viewer: "player", status: 404 },
+  { name: "a player’s zones", path: "/player/20?mode=pit&season=all", viewer: "player" },
+  { name: "a player without a page", path: "/player/999999", viewer: "player", status: 404 },
   { name: "own news, none yet", path: "/alert", viewer: "rookie" },
   { name: "events", path: "/alert?kind=event", viewer: "player" },
   {

@@ -47,7 +47,7 @@ function standing(by: RankMeasure, sums: readonly RankedSum[]) {
 }
 
 const entry: Entry = {
-  ...{ id: "7", nickname: "홈런왕", character: "3", me: true, favourite: false },
+  ...{ id: "7", nickname: "홈런왕", character: "3", me: true, hasPage: false, favourite: false },
   ...{ rank: null, tied: false, change: 0, have: 60, sum: nothing },
 };
 const board: Board = {

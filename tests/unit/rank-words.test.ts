@@ -31,7 +31,7 @@ const board: Board = {
   ...{ asOf: "2026-11-22T05:00:00+09:00", since: "2026-11-15", players: 60, qualified: 50 },
 };
 const entry: Entry = {
-  ...{ id: "7", nickname: "홈런왕", character: "3", me: false, favourite: false },
+  ...{ id: "7", nickname: "홈런왕", character: "3", me: false, hasPage: false, favourite: false },
   ...{ rank: 2, tied: false, change: 0, have: 60, sum: { ...nothing, atBats: 60, hits: 20 } },
 };
 const { ko, en } = translators;

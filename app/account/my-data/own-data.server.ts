@@ -1,7 +1,7 @@
 import brand from "../../../brand/brand.json";
 import { getAlertSetting } from "../../api/alert-setting.server";
 import type { Api } from "../../api/call";
-import { getConsents, getSignins, isRankNameHidden } from "../../api/my-data.server";
+import { getConsents, getPlayerPageSwitch, getSignins, isRankNameHidden } from "../../api/my-data.server";
 import { getInfo } from "../../api/my-info.server";
 import type { Member } from "../../api/my.server";
 import { getWays } from "../../api/ways.server";
@@ -10,12 +10,13 @@ import { seoulDay } from "../../i18n/seoul-days";
 
 /** Returns null if the API has no such call. */
 export async function loadOwnData(api: Api) {
-  const [signins, consents, rankNameHidden] = await Promise.all([
+  const [signins, consents, rankNameHidden, playerPage] = await Promise.all([
     getSignins(api),
     getConsents(api),
     offers("rankings") ? isRankNameHidden(api) : null,
+    offers("rankings") ? getPlayerPageSwitch(api) : null,
   ]);
-  return { signins, consents, rankNameHidden };
+  return { signins, consents, rankNameHidden, playerPage };
 }
 
 /** Returns a JSON file that also has what members told about themselves. It omits undefined values. */

@@ -1,4 +1,6 @@
 import type { Contest, ContestMeasure, ContestPlace } from "../../api/contest.server";
+import { defaultMode } from "../../baseball/modes";
+import { playerPath } from "../../baseball/rank-query";
 import { dot } from "../../i18n/dot";
 import { shortDay } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
@@ -90,13 +92,18 @@ interface BoardLineProps {
 function BoardLine({ id, contest, one, by, ofTeams }: BoardLineProps) {
   const t = useT();
   const language = useLanguage();
-  const { name, nickname, venue, mine } = one;
+  const { name, nickname, venue, mine, player, hasPage } = one;
+  const { modes } = contest;
+  const path =
+    player !== null && hasPage && !mine
+      ? playerPath(player, { mode: modes[0] ?? defaultMode })
+      : contestTeamPath(contest.id, one.team);
   const shown = ofTeams ? name : (nickname ?? t("contest.formerPlayer"));
   return (
     <tr id={id} className={mine ? "contest-line-own" : undefined}>
       <td className="contest-place">{place(t, one) ?? "–"}</td>
       <th scope="row">
-        <a href={localePath(language, contestTeamPath(contest.id, one.team))} translate="no">
+        <a href={localePath(language, path)} translate="no">
           {shown}
         </a>{" "}
         {mine ? <span className="me">{t(ofTeams ? "contest.us" : "game.me")}</span> : null}{" "}

@@ -1,15 +1,14 @@
 import type { Totals } from "../../api/game.server";
 import { useGameWording, type GameWording } from "../../baseball/measures";
 import type { Mode } from "../../baseball/modes";
-import { comparePlayersPath } from "../../baseball/rank-query";
 import { earnedRunAverage, inningsPitched, rate } from "../../baseball/rates";
-import { offers } from "../../branding/offers";
 import { dot } from "../../i18n/dot";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Section } from "../../ui/section";
 import { Table, type Column } from "../../ui/table";
 import { Name } from "../../ui/name";
+import { pathTo } from "../path-to-player";
 import type { ModePart, PartPlayer } from "./mode-parts";
 
 interface Figure extends Column {
@@ -117,10 +116,10 @@ interface FiguresProps {
 function Figures({ caption, mode, players, figures }: FiguresProps) {
   const t = useT();
   const language = useLanguage();
-  const name = ({ player, nickname, me }: PartPlayer) => {
-    const other = me || nickname === null || !offers("comparison") ? null : player;
-    return other ? (
-      <a className="contest-player" translate="no" href={localePath(language, comparePlayersPath({ mode, other }))}>
+  const name = ({ player, nickname, me, hasPage }: PartPlayer) => {
+    const path = me || nickname === null || player === null ? null : pathTo({ id: player, hasPage }, { mode });
+    return path ? (
+      <a className="contest-player" translate="no" href={localePath(language, path)}>
         {nickname}
       </a>
     ) : (

@@ -1,19 +1,16 @@
 import type { Comparison } from "../../api/compare.server";
 import { useGameWording } from "../../baseball/measures";
 import { modes } from "../../baseball/modes";
-import { comparePlayersPath, type CompareQuery } from "../../baseball/rank-query";
+import { comparePlayersPath, playerPath, type CompareQuery } from "../../baseball/rank-query";
 import { localePath } from "../../i18n/languages";
-import { groupDigits } from "../../i18n/numbers";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import { Character } from "../../ui/character";
 import { useOwner } from "../../ui/form";
 import { Empty } from "../../ui/empty";
 import { Section } from "../../ui/section";
-import { StatTiles } from "../../ui/stat-tiles";
 import { ChipRow } from "../../ui/chip-row";
 import { Name } from "../../ui/name";
-import { GameList } from "../game-list";
 import type { MirrorRow } from "../mirror";
 import { MirrorTable } from "../mirror-table";
 import { seasonName } from "../game-words";
@@ -21,6 +18,7 @@ import { SeasonRow } from "../season-row";
 import { playerStar } from "./player-star";
 import { mirrorBests, mirrorRanks, mirrorStats } from "./mirror";
 import { gamesAndRecord } from "./opponents";
+import { VersusSection } from "./versus-section";
 import Stars from "../../favourite/stars.island";
 
 interface PairProps {
@@ -31,7 +29,8 @@ interface PairProps {
 export function Pair({ query, comparison }: PairProps) {
   const t = useT();
   const language = useLanguage();
-  const { season, seasons } = comparison;
+  const { season, seasons, players } = comparison;
+  const [first, second] = players;
   const { mode } = query;
   const path = (change: Partial<CompareQuery>) =>
     localePath(language, comparePlayersPath(query, { q: undefined, ...change }));
@@ -54,7 +53,11 @@ export function Pair({ query, comparison }: PairProps) {
         all={path({ season: "all" })}
       />
       <Mirrors query={query} comparison={comparison} />
-      <VersusSection query={query} comparison={comparison} />
+      <VersusSection
+        mode={mode}
+        labels={[t("rank.versusWins", { name: first.nickname }), t("rank.versusWins", { name: second.nickname })]}
+        versus={comparison.versus}
+      />
       <p className="compare-other">
         <a href={path({ other: undefined, player: undefined })}>{t("rank.compareOther")}</a>
       </p>
@@ -73,7 +76,14 @@ function PairHead({ query, comparison }: PairProps) {
           <div className="pair-player" key={player.id} id={`p${player.id}`}>
             <Character id={player.character ?? ""} name="" />
             <p className="pair-name">
-              <Name>{player.nickname}</Name> {player.me ? <span className="me">{t("game.me")}</span> : null}
+              {player.hasPage && !player.me ? (
+                <a href={localePath(words.language, playerPath(player.id, query))} translate="no">
+                  {player.nickname}
+                </a>
+              ) : (
+                <Name>{player.nickname}</Name>
+              )}{" "}
+              {player.me ? <span className="me">{t("game.me")}</span> : null}
             </p>
             <p className="pair-record">{gamesAndRecord(t, player.sum)}</p>
             {player.me ? null : playerStar(words, player, comparePlayersPath(query))}
@@ -122,31 +132,6 @@ function MirrorSection({ title, players: [first, second], rows }: MirrorSectionP
         heads={[<Name key="first">{first.nickname}</Name>, <Name key="second">{second.nickname}</Name>]}
         rows={rows}
       />
-    </Section>
-  );
-}
-
-function VersusSection({ query, comparison }: PairProps) {
-  const t = useT();
-  const [first, second] = comparison.players;
-  const { games, wins, draws, losses, list } = comparison.versus;
-  const mode = t(`record.mode.${query.mode}`);
-  return (
-    <Section title={t("rank.versus")} id="versus">
-      <p className="muted small">
-        {games ? t("rank.versusOf", { mode, count: games }) : t("rank.versusNone", { mode })}
-      </p>
-      {games ? (
-        <StatTiles
-          label={t("rank.versus")}
-          stats={[
-            { label: t("rank.versusWins", { name: first.nickname }), value: groupDigits(wins), lit: true },
-            { label: t("rank.versusDraws"), value: groupDigits(draws) },
-            { label: t("rank.versusWins", { name: second.nickname }), value: groupDigits(losses), lit: true },
-          ]}
-        />
-      ) : null}
-      {list.length ? <GameList games={list} label={t("rank.versusGames")} /> : null}
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { modeParameter } from "../../baseball/mode-parameter.server";
 import { countsPoints } from "../../baseball/modes";
-import type { CompareQuery, ParsedQuery, RankQuery } from "../../baseball/rank-query";
+import type { CompareQuery, ParsedQuery, PlayerQuery, RankQuery } from "../../baseball/rank-query";
 import { rankMeasures, rankMeasuresOf } from "../../baseball/ranking";
 import { offers } from "../../branding/offers";
 import { cursor, forgiving, givenIn, optionalId, placeInAddress } from "../../forms/address-values.server";
@@ -28,6 +28,8 @@ const comparison = z.object({
   season: forgiving(z.string().regex(/^(\d{4}-[1-4]|all)$/)),
 });
 
+const playerPage = comparison.pick({ mode: true, season: true });
+
 const longestNickname = 10;
 
 export function parseRankQuery(search: URLSearchParams): ParsedQuery<RankQuery> {
@@ -40,6 +42,10 @@ export function parseCompareQuery(search: URLSearchParams): ParsedQuery<CompareQ
   const given = givenIn(search);
   const { q, ...typed } = parseNickname(given);
   return { query: { ...comparison.parse(given), q }, ...typed };
+}
+
+export function parsePlayerQuery(search: URLSearchParams): PlayerQuery {
+  return playerPage.parse(givenIn(search));
 }
 
 export function parseRuleQuery(search: URLSearchParams) {

@@ -1,11 +1,11 @@
 import type { Entry } from "../../api/rank.server";
 import { useGameWording } from "../../baseball/measures";
-import { comparePlayersPath, rankPath } from "../../baseball/rank-query";
-import { offers } from "../../branding/offers";
+import { rankPath } from "../../baseball/rank-query";
 import { localePath } from "../../i18n/languages";
 import { Character } from "../../ui/character";
 import { useOwner } from "../../ui/form";
 import { Name } from "../../ui/name";
+import { pathTo } from "../path-to-player";
 import { playerStar } from "./player-star";
 import type { BoardPage } from "./load-board.server";
 import { place } from "../place";
@@ -28,6 +28,7 @@ export function Standings({ page, entries, label }: StandingsProps) {
     <ol className="standings medals" aria-label={label}>
       {entries.map((entry) => {
         const { id, nickname, character, me, sum } = entry;
+        const path = me ? null : pathTo(entry, { mode: board.mode, season });
         const value = valueOf(board.by, sum, words);
         return (
           <li
@@ -45,11 +46,8 @@ export function Standings({ page, entries, label }: StandingsProps) {
                 <b>
                   <Name>{nickname}</Name> <span className="me">{t("game.me")}</span>
                 </b>
-              ) : offers("comparison") ? (
-                <a
-                  href={localePath(language, comparePlayersPath({ mode: board.mode, season, other: id }))}
-                  translate="no"
-                >
+              ) : path ? (
+                <a href={localePath(language, path)} translate="no">
                   {nickname}
                 </a>
               ) : (

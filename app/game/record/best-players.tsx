@@ -4,8 +4,8 @@ import { countsPoints } from "../../baseball/modes";
 import { dot } from "../../i18n/dot";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
-import { Name } from "../../ui/name";
 import { signedRuns } from "../game-score-words";
+import { playerName } from "./player-name";
 
 export function BestPlayers({ sheet: { game, teams } }: { sheet: GameSheet }) {
   const t = useT();
@@ -25,12 +25,17 @@ export function BestPlayers({ sheet: { game, teams } }: { sheet: GameSheet }) {
       {best.map((player, i) => (
         <span key={player.nickname}>
           {i ? ", " : null}
-          <Name>{player.nickname}</Name> {player.me ? <span className="me">{t("game.me")}</span> : null}{" "}
-          {partsOf(player)}
+          {nameOf(player)} {partsOf(player)}
         </span>
       ))}
     </p>
   );
+
+  function nameOf({ nickname }: BestPlayer) {
+    const rows = teams.flatMap(({ batters, pitchers }) => [...batters, ...pitchers]);
+    const row = rows.find((one) => one.nickname === nickname);
+    return row ? playerName(row, { t, language, mode: game.mode }) : null;
+  }
 
   function partsOf({ batting, pitching }: BestPlayer): string {
     const parts = [t("score.bestBatting", { value: signedRuns(batting) })];

@@ -1,14 +1,12 @@
 import type { Batter, Pitcher, Team } from "../../api/record-detail.server";
 import { useGameWording, type GameWording } from "../../baseball/measures";
-import { countsPoints, defaultMode, type Mode } from "../../baseball/modes";
-import { comparePlayersPath } from "../../baseball/rank-query";
+import { countsPoints, type Mode } from "../../baseball/modes";
 import { earnedRunAverage, inningsPitched, rate } from "../../baseball/rates";
-import { offers } from "../../branding/offers";
-import { localePath, type Language } from "../../i18n/languages";
+import type { Language } from "../../i18n/languages";
 import type { Translate } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Table } from "../../ui/table";
-import { Name } from "../../ui/name";
+import { playerName, type NamedPlayer } from "./player-name";
 
 interface Figure<Row> {
   label: string;
@@ -109,10 +107,7 @@ export function PitchersTable({ team, mode }: TeamProps) {
   return <BoxScore caption={caption} mode={mode} players={team.pitchers} figures={figures} />;
 }
 
-interface Player {
-  playerId: string | null;
-  nickname: string;
-  me: boolean;
+interface Player extends NamedPlayer {
   /** Place in the batting order. */
   order?: number;
 }
@@ -133,36 +128,16 @@ function BoxScore<Row extends Player>({ caption, mode, players, figures }: BoxSc
       columns={[{ label: t("game.player") }, ...figures]}
       rows={players.map((player, i) => ({
         key: String(i),
-        head: playerName(player, { t, language, mode }),
+        head: (
+          <>
+            {player.order ? <span className="order">{player.order} </span> : null}
+            {playerName(player, { t, language, mode })}
+          </>
+        ),
         own: player.me,
         cells: cells([player]),
       }))}
       foot={{ head: t("game.total"), cells: cells(players) }}
     />
-  );
-}
-
-interface Place {
-  t: Translate;
-  language: Language;
-  mode: Mode | null;
-}
-
-/** Links other members' names to the comparison. */
-function playerName({ playerId, nickname, me, order }: Player, { t, language, mode }: Place) {
-  const other = me || !offers("comparison") ? null : playerId;
-  const path = other && comparePlayersPath({ mode: mode ?? defaultMode, other });
-  return (
-    <>
-      {order ? <span className="order">{order} </span> : null}
-      {path ? (
-        <a className="player" translate="no" href={localePath(language, path)}>
-          {nickname}
-        </a>
-      ) : (
-        <Name>{nickname}</Name>
-      )}
-      {me ? <span className="me"> {t("game.me")}</span> : null}
-    </>
   );
 }

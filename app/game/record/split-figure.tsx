@@ -105,7 +105,12 @@ function SplitTable({ query, title, column, parts, battingOnly }: SplitProps) {
     { label: leading.label, of: ({ sum }) => leading.text(sum) },
     ...(hasLeague ? [{ label: t("report.league", { measure: leading.label }), of: league }] : []),
     ...(parts.some(({ leagueHits }) => leagueHits)
-      ? [{ label: t("card.adjusted"), of: ({ sum, leagueHits }: Part) => adjustedAverage(sum.hits, leagueHits ?? 0) ?? "–" }]
+      ? [
+          {
+            label: t("card.adjusted"),
+            of: ({ sum, leagueHits }: Part) => adjustedAverage(sum.hits, leagueHits ?? 0) ?? "–",
+          },
+        ]
       : []),
     ...rates
       .filter(({ ofPitching }) => !ofPitching || pitching)

@@ -5,7 +5,7 @@ import { ConsentHistory } from "../../account/my-data/consent-history";
 import { loadOwnData } from "../../account/my-data/own-data.server";
 import { Signins } from "../../account/my-data/signins";
 import { pageOfReentry } from "../../account/reentry/reentry.server";
-import { hideRankName, signOutOthers } from "../../api/my-data.server";
+import { hidePlayerPage, hideRankName, signOutOthers } from "../../api/my-data.server";
 import { mostCsvRows } from "../../baseball/record-query";
 import { offers } from "../../branding/offers";
 import { longestChoice } from "../../forms/fields";
@@ -52,6 +52,9 @@ export async function action(args: ActionFunctionArgs) {
     } else if (intent === "hide-name" || intent === "show-name") {
       const { hidden } = await hideRankName(api, intent === "hide-name");
       flash(args, hidden ? "rankNameHidden" : "rankNameShown");
+    } else if (intent === "hide-page" || intent === "show-page") {
+      const { hidden } = await hidePlayerPage(api, intent === "hide-page");
+      flash(args, hidden ? "playerPageHidden" : "playerPageShown");
     }
     return redirectTo(args, page);
   } catch (error) {
@@ -61,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function MyDataPage() {
   const t = useT();
-  const { consents, rankNameHidden } = useLoaderData<typeof loader>();
+  const { consents, rankNameHidden, playerPage } = useLoaderData<typeof loader>();
   const { errors } = useFormAnswer();
   const to = useLocalePath();
   return (
@@ -81,6 +84,7 @@ export default function MyDataPage() {
         </Section>
       ) : null}
       {rankNameHidden === null ? null : <RankNameSection hidden={rankNameHidden} />}
+      {playerPage === null ? null : <PlayerPageSection {...playerPage} isNameHidden={rankNameHidden === true} />}
       <FileSection />
     </div>
   );
@@ -126,6 +130,31 @@ function RankNameSection({ hidden }: { hidden: boolean }) {
       <Form>
         <Button name="intent" value={hidden ? "show-name" : "hide-name"} look="quiet">
           {t(hidden ? "data.showName" : "data.hideName")}
+        </Button>
+      </Form>
+    </Section>
+  );
+}
+
+interface PlayerPageProps {
+  hidden: boolean;
+  player: string | null;
+  isNameHidden: boolean;
+}
+
+function PlayerPageSection({ hidden, player, isNameHidden }: PlayerPageProps) {
+  const t = useT();
+  const to = useLocalePath();
+  return (
+    <Section
+      title={t("player.title")}
+      id="player-page"
+      more={player === null ? undefined : { href: to(`/player/${player}`), label: t("data.seePage") }}
+    >
+      <p>{t(hidden ? "data.pageHidden" : isNameHidden ? "data.pageNameHidden" : "data.pageShown")}</p>
+      <Form>
+        <Button name="intent" value={hidden ? "show-page" : "hide-page"} look="quiet">
+          {t(hidden ? "data.showPage" : "data.hidePage")}
         </Button>
       </Form>
     </Section>

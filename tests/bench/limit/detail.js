@@ -73,7 +73,7 @@ function player({ PlayerSeq, Nickname, Me, Order }, mode) {
   const order = Order ? `<span class="order">${escape(Order)} </span>` : "";
   if (Me === "Y") return `${order}${named(Nickname)}<span class="me"> 나</span>`;
   if (PlayerSeq === null) return order + named(Nickname);
-  const address = `/rank/compare?other=${escape(PlayerSeq)}${mode === "reg" ? "" : `&amp;mode=${mode}`}`;
+  const address = `/player/${escape(PlayerSeq)}${mode === "reg" ? "" : `?mode=${mode}`}`;
   return `${order}<a class="player" translate="no" href="${address}">${escape(Nickname)}</a>`;
 }
 

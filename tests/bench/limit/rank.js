@@ -40,7 +40,7 @@ function standing(player, owner) {
   const [id, name, me] = [escape(player.PlayerSeq), escape(player.Nickname), player.Me === "Y"];
   const who = me
     ? `<b>${named(player.Nickname)} <span class="me">나</span></b>`
-    : `<a href="/rank/compare?other=${id}" translate="no">${name}</a>`;
+    : `<a href="/player/${id}" translate="no">${name}</a>`;
   return `<li id="row-${id}" class="standing${me ? " standing-own" : ""}"${me ? ' aria-current="true"' : ""}><span class="standing-rank">${place(player)} ${change(player)}</span><img class="character" src="${characters[player.Char] ?? other}" alt="" width="160" height="180"/><span class="standing-player">${who} <span class="standing-sample">${escape(player.sum.AB)}타수</span></span> <b class="standing-value">${average(player)}</b>${me ? '<span class="star-place"></span>' : star(player, owner)}</li>`;
 }
 

@@ -1,4 +1,5 @@
 // A game told in a sentence or two: those of the games that the bench asks for.
+import { escape } from "./template.js";
 import { dot, named, signed, withParticle } from "./words.js";
 
 const isChallenge = ({ Mode }) => Mode === "BAT" || Mode === "PIT";
@@ -94,16 +95,19 @@ export function bestPlayer({ game, teams }) {
   const outs = pitchers.reduce((sum, one) => sum + Number(one.Outs), 0);
   const runs = Number(game.AwayScore) + Number(game.HomeScore);
   const players = teams.flatMap((team) =>
-    team.batters.map(({ Nickname, Me, AB, H, TB, BB }) => {
+    team.batters.map(({ PlayerSeq, Nickname, Me, AB, H, TB, BB }) => {
       const pitcher = team.pitchers.find((one) => one.Nickname === Nickname);
       const batting = 47 * H + 31 * (TB - H) + 33 * BB - 30 * (AB - H);
       const pitching = pitcher ? Math.round((100 * (pitcher.Outs * runs - pitcher.R * outs)) / outs) : null;
-      return { Nickname, Me, batting, pitching };
+      return { PlayerSeq, Nickname, Me, batting, pitching };
     }),
   );
   const value = ({ batting, pitching }) => batting + pitching;
   const best = players.reduce((most, one) => (value(one) > value(most) ? one : most));
   const pitched = best.pitching === null ? "" : `${dot}투구 ${signed(best.pitching)}`;
-  const own = best.Me === "Y" ? '<span class="me">나</span>' : "";
-  return `<p class="story small"><a href="/record/score-rule"><mark>경기 최고 선수</mark></a> <span>${named(best.Nickname)} ${own} 타격 ${signed(best.batting)}${pitched}</span>`;
+  const mode = game.Mode === "REG" ? "" : `?mode=${game.Mode.toLowerCase()}`;
+  const link = `<a class="player" translate="no" href="/player/${escape(best.PlayerSeq)}${mode}">${escape(best.Nickname)}</a>`;
+  const own = `${named(best.Nickname)}<span class="me"> 나</span>`;
+  const name = best.Me === "Y" ? own : best.PlayerSeq === null ? named(best.Nickname) : link;
+  return `<p class="story small"><a href="/record/score-rule"><mark>경기 최고 선수</mark></a> <span>${name} 타격 ${signed(best.batting)}${pitched}</span>`;
 }

@@ -1,0 +1,34 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { isRefusal } from "../../api/errors";
+import { getPlayer, type PlayerPage } from "../../api/player.server";
+import { playerPath, type PlayerQuery } from "../../baseball/rank-query";
+import { isId } from "../../forms/ids";
+import { redirectTo } from "../../session/answers.server";
+import { requireMember } from "../../session/guards.server";
+import { parsePlayerQuery } from "./parse-rank-query.server";
+
+export interface LoadedPlayer {
+  query: PlayerQuery;
+  /** Null alike for who is unknown, has left or is hidden. */
+  page: PlayerPage | null;
+}
+
+export async function loadPlayer(args: LoaderFunctionArgs) {
+  const { api } = await requireMember(args);
+  const { playerId } = args.params;
+  const query = parsePlayerQuery(new URL(args.request.url).searchParams);
+  if (!isId("player", playerId)) return noPlayer(query);
+  try {
+    const loaded: LoadedPlayer = { query, page: await getPlayer(api, playerId, query) };
+    return loaded;
+  } catch (error) {
+    if (isRefusal(error, "notFound")) return noPlayer(query);
+    if (!isRefusal(error, "invalid") || !query.season) throw error;
+    throw redirectTo(args, playerPath(playerId, { mode: query.mode }));
+  }
+}
+
+function noPlayer(query: PlayerQuery) {
+  const loaded: LoadedPlayer = { query, page: null };
+  return json(loaded, { status: 404 });
+}

@@ -1,0 +1,80 @@
+import type { PlayerPage } from "../../api/player.server";
+import { useGameWording } from "../../baseball/measures";
+import { modes } from "../../baseball/modes";
+import { comparePlayersPath, playerPath, type PlayerQuery } from "../../baseball/rank-query";
+import { offers } from "../../branding/offers";
+import { StarStatus } from "../../favourite/star-status";
+import { dayAndTime } from "../../i18n/dates";
+import { localePath } from "../../i18n/languages";
+import { ButtonLink } from "../../ui/button";
+import { Character } from "../../ui/character";
+import { ChipRow } from "../../ui/chip-row";
+import { useOwner } from "../../ui/form";
+import { Named } from "../../ui/name";
+import { Notice } from "../../ui/notice";
+import { SeasonRow } from "../season-row";
+import { gamesAndRecord } from "./opponents";
+import { playerStar } from "./player-star";
+
+export interface PlayerProps {
+  query: PlayerQuery;
+  page: PlayerPage;
+}
+
+export function PlayerHead({ query, page }: PlayerProps) {
+  const words = { ...useGameWording(), owner: useOwner() };
+  const { t, language } = words;
+  const { player, season, seasons, asOf } = page;
+  const { id, nickname, me } = player;
+  const path = (change: Partial<PlayerQuery>) => localePath(language, playerPath(id, { ...query, ...change }));
+  return (
+    <>
+      {me ? <OwnNote isHidden={!player.hasPage} /> : <StarStatus className="player-status" />}
+      <div className="player-head" id={`row-${id}`}>
+        <Character id={player.character ?? ""} name="" />
+        <div className="player-names">
+          <h1>
+            <Named text={t("shared.numbers", { nickname })} names={[nickname]} />
+          </h1>
+          <p>{gamesAndRecord(t, player.sum)}</p>
+        </div>
+        {me ? null : playerStar(words, player, playerPath(id, query))}
+      </div>
+      <p className="player-counted">{t("player.counted", { time: dayAndTime(asOf, language) })}</p>
+      {me || !offers("comparison") ? null : (
+        <ButtonLink look="quiet" small href={localePath(language, comparePlayersPath({ ...query, other: id }))}>
+          {t("player.compare")}
+        </ButtonLink>
+      )}
+      {modes.length > 1 ? (
+        <ChipRow
+          label={t("record.modes")}
+          tabs={modes.map(({ id: mode }) => ({
+            href: path({ mode }),
+            label: t(`record.mode.${mode}`),
+            current: mode === query.mode,
+          }))}
+        />
+      ) : null}
+      <SeasonRow
+        seasons={seasons.map(({ key }) => ({ key, href: path({ season: key }) }))}
+        current={season?.key ?? null}
+        all={path({ season: "all" })}
+      />
+    </>
+  );
+}
+
+function OwnNote({ isHidden }: { isHidden: boolean }) {
+  const { t, language } = useGameWording();
+  return (
+    <Notice>
+      <p>{t(isHidden ? "player.ownHidden" : "player.own")}</p>
+      {offers("ownData") ? (
+        <p>
+          <a href={`${localePath(language, "/mypage/my-data")}#player-page`}>{t("player.toSwitch")}</a>
+        </p>
+      ) : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,89 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { PlayerPage as Page } from "../../api/player.server";
+import { loadPlayer, type LoadedPlayer } from "../../game/rank/load-player.server";
+import { PlayerBests, PlayerFigures, PlayerRecent } from "../../game/rank/player-figures";
+import { PlayerHead } from "../../game/rank/player-head";
+import { PlayerVersus } from "../../game/rank/player-versus";
+import { SprayMap } from "../../game/record/spray-map";
+import { ZoneMaps } from "../../game/record/zone-maps";
+import { offers } from "../../branding/offers";
+import { localePath } from "../../i18n/languages";
+import type { Translate } from "../../i18n/texts";
+import { useLanguage, useT } from "../../i18n/use-t";
+import type { PageHandle } from "../../page-handle";
+import { ButtonLink } from "../../ui/button";
+import { Empty } from "../../ui/empty";
+
+export const handle: PageHandle = {
+  title: (t: Translate, { page }: LoadedPlayer) =>
+    page ? t("shared.numbers", { nickname: page.player.nickname }) : t("player.title"),
+  heading: "common.rank",
+  layout: "sub",
+  area: "player",
+  back: ({ page }: LoadedPlayer) => (page ? `/rank#row-${page.player.id}` : "/rank"),
+};
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadPlayer(args);
+}
+
+export default function PlayerPage() {
+  const { query, page } = useLoaderData<LoadedPlayer>();
+  if (!page) return <NoPlayer />;
+  const { mode } = query;
+  return (
+    <div className="page">
+      <PlayerHead query={query} page={page} />
+      <PlayerFigures query={query} page={page} />
+      <PlayerRecent games={page.recent} mode={mode} />
+      <PlayerBests query={query} page={page} />
+      <PlayerBalls page={page} />
+      <PlayerVersus query={query} page={page} />
+    </div>
+  );
+}
+
+function PlayerBalls({ page: { player, balls: map } }: { page: Page }) {
+  const t = useT();
+  if (!map) return null;
+  const { balls, ways, cells, pitches, zones, kept } = map;
+  const left = player.sum.games - kept;
+  const notKept = left > 0 ? <p className="muted small">{t("report.notKept", { count: left })}</p> : null;
+  if (pitches?.pitches)
+    return (
+      <div className="player-balls">
+        <ZoneMaps pitches={pitches} zones={zones} />
+        {notKept}
+      </div>
+    );
+  if (!balls?.balls) return null;
+  return (
+    <div className="player-balls">
+      <SprayMap balls={balls} cells={cells} ways={ways} />
+      {notKept}
+    </div>
+  );
+}
+
+/** One sentence, so that nobody learns whether a number exists. */
+function NoPlayer() {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <div className="page">
+      <div className="page-head">
+        <h1>{t("player.title")}</h1>
+      </div>
+      <Empty art="lost">
+        <p>{t("player.gone")}</p>
+        <ButtonLink href={localePath(language, "/rank")}>{t("rank.toBoard")}</ButtonLink>
+        {offers("comparison") ? (
+          <ButtonLink look="quiet" href={localePath(language, "/rank/compare")}>
+            {t("rank.compareOther")}
+          </ButtonLink>
+        ) : null}
+      </Empty>
+    </div>
+  );
+}

@@ -1,0 +1,345 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Database from "libsql";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { gamePath, modes, type Mode } from "../../app/baseball/modes";
+import { seoulDay } from "../../app/i18n/seoul-days";
+import { contractClient, signIn } from "../support/contract-client";
+import { rankList } from "../support/contract-shapes-rank";
+import { shownCount } from "../support/exact-numbers";
+import { shownEra, shownRate } from "../support/seeded-figures";
+import { useStage } from "../support/stage";
+import { readTexts } from "../support/texts";
+import { allWords, password, player as playerEmail, words, type Answer, type Visitor } from "../support/visitor";
+
+const dataDir = mkdtempSync(join(tmpdir(), "player-pages-"));
+const stage = useStage({ dataDir, members: 60, games: 1200 });
+const own = 1;
+const switches = "/mypage/my-data";
+let member: Visitor;
+let database: Database.Database;
+let token: string;
+
+beforeAll(async () => {
+  member = await stage.member();
+  token = (await signIn(contractClient(stage.api.url), playerEmail, password)).accessToken;
+  database = new Database(join(dataDir, "reference.db"));
+});
+afterAll(() => {
+  database?.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const count = z.number();
+const game = z.object({
+  game_id: count,
+  season: z.string(),
+  played_at: z.string(),
+  result: z.enum(["W", "D", "L"]),
+  ...{ ab: count, h: count, tb: count, hr: count, points: count, outs: count, ra: count, k: count },
+  ...{ max_distance: count, max_speed: count },
+});
+type Game = z.infer<typeof game>;
+
+const rowsOf = <Row>(row: z.ZodType<Row>, sql: string, ...values: (string | number)[]) =>
+  z.array(row).parse(database.prepare(sql).all(...values));
+const gamesOf = (seq: number, mode: Mode) =>
+  rowsOf(game, "SELECT * FROM member_games WHERE member_seq = ? AND mode = ? ORDER BY played_at, game_id", seq, mode.toUpperCase()); // prettier-ignore
+const ranking = () => `${seoulDay()} 05:00:00`;
+const path = (seq: number, query: Record<string, string> = {}) => `/player/${seq}?${new URLSearchParams(query)}`;
+const ask = async (call: string, query: Record<string, string>, as = token) =>
+  await contractClient(stage.api.url)(call, { token: as, query });
+
+/** Somebody else with games of this evening, which nobody may see before 05:00. */
+const playingNow = () =>
+  z.object({ seq: count, mode: z.string() }).parse(
+    database
+      .prepare(
+        `SELECT m.member_seq AS seq, m.mode FROM member_games m JOIN members p ON p.seq = m.member_seq
+         WHERE m.played_at >= ? AND m.member_seq <> ? AND p.kind = 'member' AND p.state = 'normal' ORDER BY m.played_at DESC`,
+      )
+      .get(ranking(), own),
+  );
+
+describe("the figures", () => {
+  test("of twenty players are those of the games until the last 05:00", async () => {
+    const players = rowsOf(
+      z.object({ seq: count }),
+      `SELECT p.seq FROM members p JOIN member_games m ON m.member_seq = p.seq
+       WHERE p.kind = 'member' AND p.state = 'normal' GROUP BY p.seq ORDER BY MAX(m.played_at) DESC LIMIT 20`,
+    );
+    let later = 0;
+    let shown = 0;
+    for (const { seq } of players) {
+      for (const { id: mode } of modes) {
+        const all = gamesOf(seq, mode);
+        const games = all.filter(({ played_at }) => played_at < ranking());
+        later += all.length - games.length;
+        const seasons = [...new Set(games.map(({ season }) => season))].slice(-1);
+        for (const season of [...seasons, "all"]) {
+          const answer = await member.get(path(seq, { mode, season }));
+          expect(answer.status).toBe(200);
+          const chosen = games.filter((one) => season === "all" || one.season === season);
+          expect(seen(answer, mode), `${seq} ${mode} ${season}`).toEqual(figures(games, chosen, mode));
+          shown += chosen.length;
+        }
+      }
+    }
+    expect(later).toBeGreaterThan(0);
+    expect(shown).toBeGreaterThan(500);
+  });
+
+  test("of the ranks are the board's", async () => {
+    const board = rankList.parse((await ask("/rank/list.php", { mode: "REG", by: "AVG" })).payload);
+    const listed = board.list.filter(({ Rank, Me }) => Rank !== null && Me === "N").slice(0, 5);
+    expect(listed.length).toBeGreaterThan(0);
+    for (const { PlayerSeq, Rank, Tied } of listed) {
+      const { page } = await member.get(path(PlayerSeq));
+      const [, places] = page.querySelectorAll(".stat-tiles");
+      expect(words(places ?? page, "dd")).toBe(
+        `${Tied === "Y" ? "공동 " : ""}${Rank}위 ${shownCount(board.board.Qualified)}명 중`,
+      );
+    }
+  });
+
+  test("of the balls are those that the player put in play until then", async () => {
+    const { seq } = playingNow();
+    const balls = rowsOf(
+      z.object({ n: count }),
+      `SELECT COUNT(*) AS n FROM batted_balls b JOIN member_games m ON m.member_seq = b.member_seq AND m.game_id = b.game_id
+       WHERE b.member_seq = ? AND m.mode = 'REG' AND m.played_at < ?`,
+      seq,
+      ranking(),
+    )[0]?.n;
+    const { page } = await member.get(path(seq, { season: "all" }));
+    expect(words(page, ".chart-sample")).toBe(`인플레이 타구 ${shownCount(balls ?? 0)}개`);
+  });
+});
+
+/** Which of the tiles are computed here. */
+const columns: Partial<Record<Mode, number[]>> = { pit: [0, 1], bat: [0, 1, 2, 3] };
+
+function seen({ page }: Answer, mode: Mode) {
+  const tiles = page.querySelectorAll(".stat-tiles").map((tile) => allWords(tile, "dd"));
+  const recent = page
+    .querySelectorAll(".player-recent li")
+    .map((one) => [words(one, ".result"), words(one, "span:nth-child(2)")]);
+  const numbers = tiles[0]?.map((text) => text.split(" ")[0]) ?? [];
+  return {
+    record: words(page, ".player-names p"),
+    rates: numbers.filter((_, i) => (columns[mode] ?? [0, 1, 2, 4]).includes(i)),
+    recent,
+  };
+}
+
+/** @param all games of the mode, which the strip is of */
+function figures(all: readonly Game[], games: readonly Game[], mode: Mode) {
+  const sum = (of: (one: Game) => number) => games.reduce((total, one) => total + of(one), 0);
+  const won = (result: Game["result"]) => games.filter((one) => one.result === result).length;
+  const [ab, h] = [sum((one) => one.ab), sum((one) => one.h)];
+  const points = games.length ? (Math.floor((20 * sum((one) => one.points)) / games.length + 1) >> 1) / 10 : 0;
+  const rates = [shownRate(h, ab, "ko"), shownRate(sum((one) => one.tb), ab, "ko")]; // prettier-ignore
+  const homeRuns = shownCount(sum((one) => one.hr));
+  const byMode: Partial<Record<Mode, string[]>> = {
+    pit: [points.toFixed(1), shownCount(sum((one) => one.k))],
+    bat: [points.toFixed(1), ...rates, homeRuns],
+  };
+  const era = shownEra({ r: sum((one) => one.ra), outs: sum((one) => one.outs) });
+  const shown = byMode[mode] ?? [...rates, homeRuns, era];
+  const badge = { W: "승리", D: "무승부", L: "패배" };
+  const isChallenge = mode === "bat" || mode === "pit";
+  return {
+    record: `${shownCount(games.length)}경기 · ${won("W")}승 ${won("D")}무 ${won("L")}패`,
+    rates: games.length ? shown : [],
+    recent: all
+      .slice(-20)
+      .map((one) => [badge[one.result], isChallenge ? shownCount(one.points) : `${one.h}/${one.ab}`]),
+  };
+}
+
+describe("what a stranger cannot learn", () => {
+  test("the answer has no moment, place or number of a game, and no address", async () => {
+    const { seq, mode } = playingNow();
+    const { payload, text } = await ask("/player/detail.php", { player: String(seq), mode, season: "all" });
+    const told: string[] = [];
+    const walk = (value: unknown, at: string) => {
+      if (typeof value === "object" && value !== null) {
+        for (const [key, one] of Object.entries(value)) if (at !== "versus" || key !== "list") walk(one, key);
+      } else if (/\d{4}-\d\d-\d\d|\d\d:\d\d|@/.test(String(value))) told.push(`${at}: ${value}`);
+      if (/Played|Field|Market|Record|Zone$|timezone|ID$|Email|Phone/i.test(at) && !["Zone", "zones"].includes(at))
+        told.push(at);
+    };
+    walk(payload, "");
+    expect([...new Set(told)]).toEqual([`AsOf: ${ranking()}`]);
+    expect(text).not.toContain("example.com");
+  });
+
+  test("a game of this evening changes neither the page nor a comparison until 05:00", async () => {
+    const { seq, mode } = playingNow();
+    const pages = [path(seq, { mode: mode.toLowerCase() }), `/rank/compare?other=${seq}&mode=${mode.toLowerCase()}`];
+    const mains = async () => await Promise.all(pages.map(async (one) => words((await member.get(one)).page, "main")));
+    const before = await mains();
+    const moved = database.prepare("UPDATE member_games SET h = h + 1, result = 'W' WHERE member_seq = ? AND played_at >= ?").run(seq, ranking()); // prettier-ignore
+    expect(moved.changes).toBeGreaterThan(0);
+    expect(await mains()).toEqual(before);
+  });
+
+  test.each(["", "/en"] as const)(
+    "unknown, former, suspended, old and hidden players are one page: %j",
+    async (prefix) => {
+      const hidden = await stage.member("overseas@example.com");
+      const mainOf = async (seq: string) => {
+        const answer = await member.get(`${prefix}/player/${seq}`);
+        return [answer.status, answer.page.querySelector("title")?.text, words(answer.page, "main")];
+      };
+      const unknown = await mainOf("999999");
+      expect(unknown[0]).toBe(404);
+      expect(unknown[2]).toContain(readTexts(prefix ? "en" : "ko", "player").gone);
+      for (const seq of ["5", "6", "13", "0", "abc", "9999999999"]) expect(await mainOf(seq)).toEqual(unknown);
+      expect((await mainOf("2"))[0]).toBe(200);
+      for (const [hide, show] of [
+        ["hide-page", "show-page"],
+        ["hide-name", "show-name"],
+      ] as const) {
+        await hidden.post(switches, { intent: hide });
+        expect(await mainOf("2")).toEqual(unknown);
+        expect((await hidden.get("/player/2")).status).toBe(200);
+        await hidden.post(switches, { intent: show });
+      }
+    },
+  );
+
+  test("visitors are asked to sign in", async () => {
+    expect(await stage.visitor().get("/player/2")).toMatchObject({ status: 302, location: "/signin?redirect=%2Fplayer%2F2" }); // prettier-ignore
+  });
+});
+
+describe("the own page", () => {
+  test("says that others see it, and leads to the switch, which leads back", async () => {
+    const { page } = await member.get(path(own));
+    expect(words(page, "main .notice")).toContain(readTexts("ko", "player").own);
+    const link = page.querySelector("main .notice a")?.getAttribute("href") ?? "";
+    const there = await member.get(link);
+    expect(there.page.querySelector(`#player-page`)?.closest("section")?.querySelector("a")?.getAttribute("href")).toBe(
+      `/player/${own}`,
+    );
+    expect(page.querySelectorAll("main form, #versus")).toEqual([]);
+  });
+
+  test.each(["ko", "en"] as const)(
+    "is hidden and shown by one switch, which knows the hidden name: %s",
+    async (language) => {
+      const [at, texts] = [language === "en" ? `/en${switches}` : switches, readTexts(language, "data")];
+      const told = async () => {
+        const { page } = await member.get(at);
+        return words(page.querySelector("#player-page")?.closest("section") ?? page, "p");
+      };
+      const press = async (intent: string) =>
+        expect(await member.post(at, { intent })).toMatchObject({ status: 303, location: at });
+      await press("hide-page");
+      expect(await told()).toBe(texts.pageHidden);
+      expect(words((await member.get(path(own))).page, "main .notice")).toContain(readTexts("ko", "player").ownHidden);
+      await press("show-page");
+      await press("hide-name");
+      expect(await told()).toBe(texts.pageNameHidden);
+      await press("show-name");
+      expect(await told()).toMatch(/05|5/);
+    },
+  );
+
+  test("has the shared film of the longest hit while the link is open", async () => {
+    const best = rowsOf(
+      z.object({ seq: count }),
+      `SELECT v.seq FROM videos v JOIN member_games m ON m.game_id = v.game_id AND m.member_seq = v.member_seq
+       WHERE v.member_seq = ? AND m.mode = 'REG' AND m.played_at < ? ORDER BY v.distance DESC LIMIT 1`,
+      own,
+      ranking(),
+    )[0]?.seq;
+    database
+      .prepare(
+        `UPDATE videos SET expires_at = '2027-06-01 00:00:00',
+           distance = (SELECT MAX(max_distance) FROM member_games WHERE member_seq = ?1 AND mode = 'REG' AND played_at < ?2)
+         WHERE seq = ?3`,
+      )
+      .run(own, ranking(), best ?? 0);
+    const other = await stage.member("overseas@example.com");
+    const films = async () =>
+      (await other.get(path(own, { season: "all" }))).page
+        .querySelectorAll(".player-films a")
+        .map((link) => [words(link, "span"), link.getAttribute("href")]);
+    expect(await films()).toEqual([]);
+    const call = contractClient(stage.api.url);
+    const shared = await call("/nasmo/share.php", { token, form: { video: String(best) } });
+    const { ShareKey: key } = z.object({ ShareKey: z.string() }).parse(shared.payload);
+    expect(await films()).toContainEqual(["최장 비거리 영상 보기", `/share/film/${key}`]);
+    expect((await other.get(`/share/film/${key}`)).status).toBe(200);
+    await call("/my/shareEnd.php", { token, form: { key } });
+    expect(await films()).toEqual([]);
+  });
+});
+
+describe("another player’s page", () => {
+  test("has the games against the reader, a star that comes back, and the comparison", async () => {
+    const met = z.object({ list: z.array(z.object({ PlayerSeq: z.coerce.number(), LastMode: z.string() })) });
+    const rival = met.parse((await ask("/rank/rivals.php", {})).payload).list[0];
+    const mode = rival?.LastMode.toLowerCase() ?? "";
+    const at = path(rival?.PlayerSeq ?? 0, mode === "reg" ? {} : { mode }).replace(/\?$/, "");
+    const answer = await member.get(at);
+    expect(answer.page.querySelectorAll("#versus ~ *, .games a.game-link").length).toBeGreaterThan(0);
+    const compare = answer.page.querySelector('main a[href^="/rank/compare?other="]')?.getAttribute("href") ?? "";
+    expect(
+      (await member.get(compare)).page.querySelector(`.pair a[href^="/player/${rival?.PlayerSeq}"]`),
+    ).not.toBeNull();
+    const pressed = await member.submit(answer, at, {});
+    expect(pressed).toMatchObject({ status: 303, location: `${at}#row-${rival?.PlayerSeq}` });
+    const after = await member.get(at);
+    expect(after.page.querySelector(".star")?.getAttribute("aria-pressed")).toBe("true");
+  });
+});
+
+describe("nicknames lead there", () => {
+  const linksOn = async (at: string) =>
+    (await member.get(at)).page
+      .querySelectorAll("main a")
+      .map((link) => link.getAttribute("href") ?? "")
+      .filter((href) => /^(\/en)?\/player\/\d+/.test(href));
+
+  async function places() {
+    const met = z.object({ list: z.array(z.object({ LastMode: z.string(), LastRecordId: z.coerce.string() })) });
+    const last = met.parse((await ask("/rank/rivals.php", {})).payload).list[0];
+    const mode = modes.find(({ id }) => id === last?.LastMode.toLowerCase())?.id ?? null;
+    const board = "/contest/contest-record/7?tab=player";
+    const { page } = await member.get("/contest/contest-record/7");
+    const team = page.querySelector('main a[href*="/team-record-detail/"]')?.getAttribute("href") ?? "";
+    return ["/rank", "/en/rank", gamePath(mode, last?.LastRecordId ?? ""), board, team];
+  }
+
+  test("from boards, box scores and tournaments, but for hidden players", async () => {
+    for (const at of await places()) {
+      const [link = "", ...others] = await linksOn(at);
+      expect(link, at).not.toBe("");
+      expect((await member.get(link)).status, at).toBe(200);
+      const seq = Number(/player\/(\d+)/.exec(link)?.[1]);
+      for (const column of ["page_hidden", "rank_hidden"]) {
+        database.prepare(`UPDATE members SET ${column} = 'Y' WHERE seq = ?`).run(seq);
+        const left = await linksOn(at);
+        database.prepare(`UPDATE members SET ${column} = 'N' WHERE seq = ?`).run(seq);
+        expect(left.some((href) => href.includes(`/player/${seq}?`) || href.endsWith(`/player/${seq}`))).toBe(false);
+        expect(left.length).toBeGreaterThanOrEqual(others.filter((href) => !href.includes(`/player/${seq}`)).length);
+      }
+    }
+  });
+
+  test("nowhere where the operator has no such pages", async () => {
+    const all = await places();
+    await stage.api.switch({ optionalCalls: false });
+    const found = await Promise.all(all.map(linksOn));
+    const page = await member.get(path(2));
+    const own = await member.get(switches);
+    await stage.api.switch({ optionalCalls: true });
+    expect(found.flat()).toEqual([]);
+    expect([page.status, own.page.querySelector("#player-page")]).toEqual([404, null]);
+  });
+});
