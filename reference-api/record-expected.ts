@@ -17,7 +17,7 @@ const EXPECTED = `${BALLS} CROSS JOIN expected_tables t ON t.kind = ${KIND} AND 
 const millionths = (value: number) => (value / 1_000_000).toFixed(6);
 
 /** Returns what the selected games whose plays are kept have, and what was to be expected; null without a table. */
-export function expectedOf({ store }: MemberCall, { sql, values }: Condition) {
+export function expectedOf({ store }: Pick<MemberCall, "store">, { sql, values }: Condition) {
   const kept = `SELECT COUNT(*) AS g, COUNT(g.plays) AS kept, IFNULL(SUM(m.ab) FILTER (WHERE g.plays IS NOT NULL), 0) AS ab,
       IFNULL(SUM(m.h) FILTER (WHERE g.plays IS NOT NULL), 0) AS h
     FROM member_games m CROSS JOIN games g ON g.id = m.game_id WHERE ${sql}`;

@@ -3,6 +3,7 @@ import { cardFigures } from "../baseball/card-figures";
 import type { RecordQuery } from "../baseball/record-query";
 import { defineCall, type Api } from "./call";
 import { ifOffered } from "./errors";
+import { expectedFields } from "./expected.server";
 import {
   filters,
   leagueHitsField,
@@ -15,7 +16,7 @@ import {
 import { phpOrNone, row } from "./php-rows";
 import { phpTime } from "./php-times";
 import { count, measure, phpCode, phpFlag, phpMaybeCode, phpMaybeCount, phpMaybeMeasure } from "./php-values";
-import { rows } from "./read-answer";
+import { optionalSection, rows } from "./read-answer";
 
 const setting = {
   difficulty: ["Difficulty", maybeDifficulty, "hitting difficulty; null in PIT, which has none"],
@@ -124,6 +125,11 @@ const cardFields = {
   ],
   figures: rows("figures", figure, 20, "each with the players of that setting to compare with"),
   whole: ["whole", phpOrNone(whole), "for the adjusted average; null where the league has too few at-bats, and in PIT"],
+  expected: optionalSection(
+    "expected",
+    row(expectedFields, "ExpectedHits"),
+    "expected hits of all games of the mode in the season until AsOf, as in spray.php; null without a table, and in PIT",
+  ),
 } as const;
 export const cardRow = row(cardFields, "PlayerCard");
 export type PlayerCard = z.output<typeof cardRow>;

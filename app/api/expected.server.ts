@@ -13,7 +13,7 @@ const ball = row(
 export type ExpectedBall = z.output<typeof ball>;
 
 /** Of a selection of games. */
-const expectedFields = {
+export const expectedFields = {
   season: ["Season", phpMaybe, "key of the season whose table was used; null where games of several used several"],
   ...notRead({
     games: ["G", count, "games of the selection"],

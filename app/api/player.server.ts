@@ -1,13 +1,14 @@
 import type { z } from "zod/v4";
 import type { PlayerQuery } from "../baseball/rank-query";
 import { defineCall, type Api } from "./call";
+import { cardRow } from "./card.server";
 import { comparedRow, versus } from "./compare.server";
 import { modeField, number, seasonField } from "./fields";
 import { bestNames, result, seasonRow } from "./game.server";
 import { ofArea, phpOrNone, row } from "./php-rows";
 import { phpTime } from "./php-times";
 import { count, phpText } from "./php-values";
-import { choices, rows } from "./read-answer";
+import { choices, optionalSection, rows } from "./read-answer";
 import { ballsRow } from "./record-spray.server";
 import { shareKeyText } from "./share.server";
 
@@ -59,6 +60,7 @@ const playerPage = row({
     ),
     [],
   ),
+  card: ofArea("reports", optionalSection("card", cardRow, "the player's card, as in /record/card.php"), null),
   balls: ofArea(
     "reports",
     ["balls", phpOrNone(ballsRow), "where the balls of the selection went, as in spray.php; null without"],

@@ -1,10 +1,13 @@
 import type { PlayerCard } from "../api/card.server";
 import { adjustedAverage } from "../baseball/card-figures";
 import { useGameWording, type GameWording } from "../baseball/measures";
+import { fewAtBats } from "../baseball/expected";
+import { rate } from "../baseball/rates";
 import { dayAndTime } from "../i18n/dates";
 import { dot } from "../i18n/dot";
 import { localePath, type LocalPath } from "../i18n/languages";
 import { groupDigits } from "../i18n/numbers";
+import type { Wording } from "../i18n/texts";
 import { ChartFigure } from "../ui/chart-figure";
 import { ChipRow } from "../ui/chip-row";
 import { PercentileChart } from "../ui/percentile-chart";
@@ -33,11 +36,11 @@ export function CardFigures({ card, hrefOf, forMembers = false }: CardFiguresPro
   const { t, language } = words;
   const { settings, chosen, sum, measured, asOf } = card;
   if (!chosen || !sum || !measured) return <p className="muted">{t("card.noGames")}</p>;
-  const adjusted = adjustedStats(words, card.whole);
+  const stats = cardStats(words, card);
   const isChosen = ({ difficulty, level }: Setting) => difficulty === chosen.difficulty && level === chosen.level;
   return (
     <>
-      {adjusted.length ? <StatTiles label={t("card.adjusted")} stats={adjusted} /> : null}
+      {stats.length ? <StatTiles label={t("card.title")} stats={stats} /> : null}
       {hrefOf && settings.length > 1 ? (
         <ChipRow
           label={t("card.settings")}
@@ -60,19 +63,33 @@ export function CardFigures({ card, hrefOf, forMembers = false }: CardFiguresPro
   );
 }
 
-function adjustedStats({ t }: GameWording, whole: PlayerCard["whole"]): Stat[] {
+/** Returns what is of all settings: the adjusted average, its place, and the expected average. */
+export function cardStats(
+  { t, language }: Wording,
+  { whole, expected }: Pick<PlayerCard, "whole" | "expected">,
+): Stat[] {
   const adjusted = whole && adjustedAverage(whole.hits, whole.leagueHits);
-  if (!whole || adjusted === null) return [];
-  const place = whole.rank && {
-    label: t("card.adjustedRank"),
-    value: placeWords(t, whole.rank, whole.tied),
-    note: t("rank.ofRanked", { count: whole.qualified }),
-  };
-  const sample = t("game.atBats", { count: whole.atBats });
-  return [
-    { label: t("card.adjusted"), value: groupDigits(adjusted), note: t("card.adjustedNote", { sample }), lit: true },
-    ...(place ? [place] : []),
-  ];
+  const stats: Stat[] = [];
+  if (whole && adjusted !== null) {
+    const note = t("card.adjustedNote", { sample: t("game.atBats", { count: whole.atBats }) });
+    stats.push({ label: t("card.adjusted"), value: groupDigits(adjusted), note, lit: true });
+    if (whole.rank)
+      stats.push({
+        label: t("card.adjustedRank"),
+        value: placeWords(t, whole.rank, whole.tied),
+        note: t("rank.ofRanked", { count: whole.qualified }),
+      });
+  }
+  if (expected && expected.atBats >= fewAtBats)
+    stats.push({
+      label: t("expected.average"),
+      value: rate(expected.expectedHits, expected.atBats, language),
+      note: t("card.expectedNote", {
+        actual: rate(expected.hits, expected.atBats, language),
+        sample: t("game.atBats", { count: expected.atBats }),
+      }),
+    });
+  return stats;
 }
 
 interface Row {

@@ -4,7 +4,9 @@ import { check } from "../fields";
 import { koreanDay, seasonByKey, seasonOf, type Season } from "../korean-time";
 import { MODES, type Mode } from "../modes";
 import { refreshRankings } from "../rank/refresh";
+import { countedGames } from "../rank/counted";
 import { DIFFICULTIES } from "../rank/events";
+import { expectedOf } from "../record-expected";
 import { seasonItem } from "../record-filters";
 import type { Store } from "../store";
 import { meanTenths, SUM_COLUMNS, sumTotals, tenths, totalsRow } from "../totals";
@@ -51,6 +53,7 @@ export function cardOf({ store, now }: { store: Store; now: number }, wanted: Wa
     settings: settings.map((row) => ({ ...settingItem(row), G: row.g, AB: row.ab, Outs: row.outs })),
     ...(chosen ? figuresFor(store, { mode, season, ...chosen }, wanted.member, now) : { figures: [] }),
     whole: wholeOf(store, wanted, asOf),
+    expected: mode === "PIT" ? null : expectedOf({ store }, countedGames(wanted.member, mode, season, now)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Refusal, type MemberCall, type Payload } from "../call";
+import { cardOf } from "../card/card";
 import { check } from "../fields";
 import { koreanDay, koreanStamp, seasonByKey, seasonOf } from "../korean-time";
 import { MODES, type Mode } from "../modes";
@@ -46,6 +47,7 @@ export function playerDetail(call: MemberCall): Payload {
     recent: recentGames(call, countedGames(player, mode, null, now)),
     films: sharedBests(call, player, counted),
     balls: ballsOf(call, mode, counted),
+    ...(call.switches.optionalCalls ? { card: cardOf(call, { member: player, mode, season }) } : {}),
     versus: isOwn ? null : versusOf(call, member.seq, row, mode),
   };
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PlayerPage as Page } from "../../api/player.server";
+import { CardFigures } from "../../game/card-figures";
 import { loadPlayer, type LoadedPlayer } from "../../game/rank/load-player.server";
 import { PlayerBests, PlayerFigures, PlayerRecent } from "../../game/rank/player-figures";
 import { PlayerHead } from "../../game/rank/player-head";
@@ -14,6 +15,7 @@ import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
+import { Section } from "../../ui/section";
 
 export const handle: PageHandle = {
   title: (t: Translate, { page }: LoadedPlayer) =>
@@ -29,6 +31,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export default function PlayerPage() {
+  const t = useT();
   const { query, page } = useLoaderData<LoadedPlayer>();
   if (!page) return <NoPlayer />;
   const { mode } = query;
@@ -36,6 +39,11 @@ export default function PlayerPage() {
     <div className="page">
       <PlayerHead query={query} page={page} />
       <PlayerFigures query={query} page={page} />
+      {page.card ? (
+        <Section title={t("card.title")}>
+          <CardFigures card={page.card} forMembers />
+        </Section>
+      ) : null}
       <PlayerRecent games={page.recent} mode={mode} />
       <PlayerBests query={query} page={page} />
       <PlayerBalls page={page} />
