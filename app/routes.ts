@@ -93,6 +93,8 @@ export default [
     route("share/:shareKey/picture.png", "routes/share/picture.ts"),
     route("share/film/:shareKey", "routes/share/film/shared-film.tsx"),
     route("share/season/:shareKey", "routes/share/season/shared-season.tsx"),
+    route("share/season/:shareKey/card.png", "routes/share/season/card.ts"),
+    route("share/season/:shareKey/card-tall.png", "routes/share/season/card-tall.ts"),
     route("share/season/:shareKey/picture.png", "routes/share/season/picture.ts"),
     route("share/week/:shareKey", "routes/share/week/shared-week.tsx"),
     route("share/week/:shareKey/picture.png", "routes/share/week/picture.ts"),

@@ -34,8 +34,8 @@ interface CardFiguresProps {
 export function CardFigures({ card, hrefOf, forMembers = false }: CardFiguresProps) {
   const words = useGameWording();
   const { t, language } = words;
-  const { settings, chosen, sum, measured, asOf } = card;
-  if (!chosen || !sum || !measured) return <p className="muted">{t("card.noGames")}</p>;
+  const { settings, chosen, asOf } = card;
+  if (!chosen) return <p className="muted">{t("card.noGames")}</p>;
   const stats = cardStats(words, card);
   const isChosen = ({ difficulty, level }: Setting) => difficulty === chosen.difficulty && level === chosen.level;
   return (
@@ -51,10 +51,7 @@ export function CardFigures({ card, hrefOf, forMembers = false }: CardFiguresPro
           }))}
         />
       ) : null}
-      <Percentiles
-        setting={settingName(words, chosen)}
-        rows={card.figures.filter(isKnown).map((figure) => rowOf(words, figure, sum, measured))}
-      />
+      <Percentiles setting={settingName(words, chosen)} rows={cardRows(words, card)} />
       <p className="muted small">
         {t("card.note", { time: dayAndTime(asOf, language) })}{" "}
         {forMembers ? <a href={localePath(language, "/record/card-rule")}>{t("card.ruleLink")}</a> : null}
@@ -92,7 +89,7 @@ export function cardStats(
   return stats;
 }
 
-interface Row {
+export interface CardRow {
   name: string;
   value: string;
   sample: string;
@@ -102,12 +99,18 @@ interface Row {
   marks: readonly string[];
 }
 
+/** Returns the figures of a card in words, none without a game. */
+export function cardRows(words: GameWording, { figures, sum, measured }: PlayerCard): CardRow[] {
+  if (!sum || !measured) return [];
+  return figures.filter(isKnown).map((figure) => rowOf(words, figure, sum, measured));
+}
+
 function rowOf(
   words: GameWording,
   figure: Figure,
   sum: NonNullable<PlayerCard["sum"]>,
   measured: NonNullable<PlayerCard["measured"]>,
-): Row {
+): CardRow {
   const { t } = words;
   const { label, own, mark, sample } = figureWords(words)[figure.figure];
   const { players, percentile, low, middle, high } = figure;
@@ -123,7 +126,7 @@ function needText({ t }: GameWording, { needOf, need }: Figure): string {
   return t(`card.need.${needOf}`, { count: need });
 }
 
-function Percentiles({ setting, rows }: { setting: string; rows: readonly Row[] }) {
+function Percentiles({ setting, rows }: { setting: string; rows: readonly CardRow[] }) {
   const { t } = useGameWording();
   const most = Math.max(0, ...rows.map(({ players }) => players));
   const list = rows

@@ -44,7 +44,7 @@ const sheets = {
   nasmo: [filters, rows, nasmo],
   notice: [richText, notice],
   offline: [offline],
-  player: [games, rows, spray, playerCard, player],
+  player: [games, rows, spray, player],
   rank: [standings, rows, rank],
   record: [games, filters, rows, playerCard],
   report: [games, filters, rows, report],

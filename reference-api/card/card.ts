@@ -3,6 +3,7 @@ import type { MemberCall, Payload } from "../call";
 import { check } from "../fields";
 import { koreanDay, seasonByKey, seasonOf, type Season } from "../korean-time";
 import { MODES, type Mode } from "../modes";
+import { rankingTime } from "../rank/ranking-time";
 import { refreshRankings } from "../rank/refresh";
 import { countedGames } from "../rank/counted";
 import { DIFFICULTIES } from "../rank/events";
@@ -49,7 +50,7 @@ export function cardOf({ store, now }: { store: Store; now: number }, wanted: Wa
     (wanted.difficulty ?? difficulty) === difficulty && (wanted.level ?? level) === level;
   const chosen = settings.find(fits);
   return {
-    AsOf: asOf,
+    AsOf: season ? rankingTime(season, now).asOf : asOf,
     settings: settings.map((row) => ({ ...settingItem(row), G: row.g, AB: row.ab, Outs: row.outs })),
     ...(chosen ? figuresFor(store, { mode, season, ...chosen }, wanted.member, now) : { figures: [] }),
     whole: wholeOf(store, wanted, asOf),

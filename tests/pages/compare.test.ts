@@ -75,13 +75,13 @@ describe.each(modes)("in $id", ({ id: mode }) => {
 test("the ranks of the season stand side by side", async () => {
   const { players } = await compare({ other: rival, mode: "REG" });
   const rows = mirror(await member.get(path({ other: rival })), 1);
-  expect(rows).toHaveLength(3);
+  expect(rows).toHaveLength(4);
   const shown = rows.map(({ left, right }) => [left, right]);
   const place = (by: number) => (ranked: (typeof players)[number]) => {
     const { Rank, Tied } = ranked.ranks[by] ?? {};
     return Rank ? `${Tied === "Y" ? "공동 " : ""}${Rank}위` : "순위 없음";
   };
-  expect(shown).toEqual([0, 1, 2].map((by) => players.map(place(by))));
+  expect(shown).toEqual([0, 1, 2, 3].map((by) => players.map(place(by))));
 });
 
 test("two others can be compared: their games are nobody's to see", async () => {

@@ -1,20 +1,22 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { languageOfRequest, type Language } from "../../i18n/languages";
 import type { RouteHandle } from "../../page-handle";
-import { resource } from "../../session/answers.server";
+import { deadLink, resource } from "../../session/answers.server";
 import { versionOf, type Pictured } from "./load-shared.server";
 import { pictureOf } from "./picture.server";
 
 export const pictureHandle: RouteHandle = { embed: true };
 
-/** Returns a route's loader, made by `resource`. Caches keep the picture by its version and ask for any other. */
+/** Returns a route's loader, made by `resource`; without a drawing it answers as for an unknown link. Caches keep the picture by its version and ask for any other. */
 export function pictureLoader<Shared extends Pictured>(
   load: (args: LoaderFunctionArgs) => Promise<Shared>,
-  svgOf: (shared: Shared, language: Language) => string,
+  svgOf: (shared: Shared, language: Language) => string | null,
 ) {
   return resource(async (args: LoaderFunctionArgs) => {
     const shared = await load(args);
-    const { etag, draw } = pictureOf(svgOf(shared, languageOfRequest(args.request)));
+    const svg = svgOf(shared, languageOfRequest(args.request));
+    if (svg === null) throw deadLink("unknown");
+    const { etag, draw } = pictureOf(svg);
     const isNamed = new URL(args.request.url).searchParams.get("v") === versionOf(shared);
     const cache = isNamed ? "public, max-age=86400" : "public, no-cache";
     const headers = { "Cache-Control": cache, ETag: etag, "X-Robots-Tag": "noindex" };

@@ -35,6 +35,7 @@ export default function CardRulePage() {
       <div className="page-head">
         <h1>{t("card.ruleTitle")}</h1>
       </div>
+      <h2>{`${t("card.percentiles")}${dot}${t("card.adjusted")}`}</h2>
       <RuleText
         parts={[
           {

@@ -91,6 +91,39 @@ export default function SharedSeasonPage() {
           <StatTiles label={t("shared.seasonRanks")} stats={places} />
         </Section>
       ) : null}
+      {own && card?.chosen ? (
+        <Section title={t("shared.cardPicture")}>
+          <div className="season-card">
+            <div className="share-picture">
+              <img
+                src={`${link.path}/card.png?v=${version}`}
+                alt={t("shared.cardPicture")}
+                width="1200"
+                height="630"
+                loading="lazy"
+              />
+            </div>
+          </div>
+          <div className="button-row">
+            <a
+              className="button button-quiet"
+              href={`${link.path}/card.png?v=${version}`}
+              download="card.png"
+              data-file=""
+            >
+              {t("shared.cardWide")}
+            </a>
+            <a
+              className="button button-quiet"
+              href={`${link.path}/card-tall.png?v=${version}`}
+              download="card-tall.png"
+              data-file=""
+            >
+              {t("shared.cardTall")}
+            </a>
+          </div>
+        </Section>
+      ) : null}
       {own ? (
         <OwnLink
           heading={t("share.season")}
