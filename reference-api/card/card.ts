@@ -52,7 +52,9 @@ export function cardOf({ store, now }: { store: Store; now: number }, wanted: Wa
   return {
     AsOf: season ? rankingTime(season, now).asOf : asOf,
     settings: settings.map((row) => ({ ...settingItem(row), G: row.g, AB: row.ab, Outs: row.outs })),
-    ...(chosen ? figuresFor(store, { mode, season, ...chosen }, wanted.member, now) : { figures: [] }),
+    ...(chosen
+      ? figuresFor(store, { mode, season, ...chosen }, wanted.member, now)
+      : { chosen: null, sum: null, measured: null, figures: [] }),
     whole: wholeOf(store, wanted, asOf),
     expected: mode === "PIT" ? null : expectedOf({ store }, countedGames(wanted.member, mode, season, now)),
   };

@@ -92,7 +92,9 @@ async function allPaths(): Promise<Path[]> {
   const plain = patterns.filter((path) => !path.includes(":"));
   // No page of ours links to a member's shared results.
   const shared = [`/share/${shareKey}`, `/share/season/${seasonKey}`, `/share/week/${weekKey}`];
-  const linked = new Set([`/share/film/${filmKey}`, ...shared.flatMap((path) => [path, `${path}/picture.png`])]);
+  const cards = ["card.png", "card-tall.png"].map((name) => `/share/season/${seasonKey}/${name}`);
+  const pictures = shared.flatMap((path) => [path, `${path}/picture.png`]);
+  const linked = new Set([`/share/film/${filmKey}`, ...pictures, ...cards]);
   const follow = async (path: string) => {
     const { body } = await answer(ours, path, { headers: { cookie } });
     for (const [, href = ""] of body.matchAll(/ href="([^"?#]*)"/g)) linked.add(href);

@@ -114,7 +114,7 @@ describe("the figures", () => {
       ranking(),
     )[0]?.n;
     const { page } = await member.get(path(seq, { season: "all" }));
-    expect(words(page, ".chart-sample")).toBe(`인플레이 타구 ${shownCount(balls ?? 0)}개`);
+    expect(words(page, ".player-balls .chart-sample")).toBe(`인플레이 타구 ${shownCount(balls ?? 0)}개`);
   });
 });
 

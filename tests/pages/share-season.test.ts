@@ -98,6 +98,29 @@ describe("a season's report card", () => {
     proxy.close();
   });
 
+  test("has the card as a picture, wide and tall, where there is one", async () => {
+    const location = (await share("reg")).location ?? "";
+    const { page } = await member.get(location);
+    const links = page.querySelectorAll("a[download]").map((link) => link.getAttribute("href") ?? "");
+    expect(links).toHaveLength(2);
+    const sizes = await Promise.all(
+      links.map(async (href) => {
+        const bytes = Buffer.from(await (await fetch(stage.url + href)).arrayBuffer());
+        return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+      }),
+    );
+    expect(sizes).toEqual([
+      [1200, 630],
+      [1080, 1350],
+    ]);
+    expect((await stage.visitor().get(location)).page.querySelector("a[download]")).toBeNull();
+    expect((await stage.visitor().get(location)).page.querySelector("svg.percentiles")).not.toBeNull();
+    await stage.api.switch({ optionalCalls: false });
+    expect((await member.get(location)).page.querySelector("a[download], svg.percentiles")).toBeNull();
+    expect((await stage.visitor().get(`${location}/card.png`)).status).toBe(404);
+    await stage.api.switch({ optionalCalls: true });
+  });
+
   test("says nothing of the member but nickname and numbers", async () => {
     const { text } = await stage.visitor().get((await share("reg")).location ?? "");
     expect(text).not.toMatch(/player@example\.com|김선수|MemberSequence|PlayerSeq/);

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { contractClient, signIn } from "../support/contract-client";
+import { exactFraction } from "../support/fractions";
+import { useStage } from "../support/stage";
+import { allWords, password, player, words, type Visitor } from "../support/visitor";
+
+const stage = useStage({ games: 2400 });
+let member: Visitor;
+let ask: (query: Record<string, string>) => Promise<Card>;
+
+const number = z.coerce.number();
+const maybe = z
+  .union([z.string(), z.number()])
+  .nullable()
+  .transform((value) => (value === null ? null : Number(value)));
+const setting = z.object({ Difficulty: z.string().nullable(), Level: number });
+const card = z.object({
+  settings: z.array(setting.extend({ AB: number })),
+  chosen: setting,
+  sum: z.record(z.unknown()),
+  figures: z.array(
+    z.object({ Figure: z.string(), Players: number, Percentile: maybe, Low: maybe, Middle: maybe, High: maybe }),
+  ),
+  whole: z.object({ AB: number, H: number, LeagueH: number, Rank: maybe, Qualified: number }).nullable(),
+});
+type Card = z.infer<typeof card>;
+
+beforeAll(async () => {
+  member = await stage.member();
+  const call = contractClient(stage.api.url);
+  const { accessToken: token } = await signIn(call, player, password);
+  ask = async (query) => card.parse((await call("/record/card.php", { token, query })).payload);
+});
+
+const section = async (path: string) => (await member.get(path)).page.querySelector("section:has(#card)");
+const rowsOf = async (path: string) =>
+  (await section(path))?.querySelectorAll("tbody tr").map((row) => allWords(row, "th, td")) ?? [];
+
+describe.each(["reg", "triple", "ai", "int", "bat", "pit"])("the card of %s", (mode) => {
+  test.each(["", "/en"])("has in '%s' what the API tells, in the picture and beside it", async (language) => {
+    const { figures, whole, chosen } = await ask({ mode: mode.toUpperCase(), season: "all" });
+    const path = `${language}/record?mode=${mode}&season=all`;
+    const rows = await rowsOf(path);
+    expect(rows.map((row) => [row[3], row[7]])).toEqual(
+      figures.map(({ Percentile, Players }) => [Percentile === null ? "–" : String(Percentile), String(Players)]),
+    );
+    const part = await section(path);
+    const drawn = part?.querySelectorAll(".percentile-number").map((knob) => Number(knob.text)) ?? [];
+    expect(drawn).toEqual(figures.flatMap(({ Percentile }) => Percentile ?? []));
+    if (whole?.LeagueH && part)
+      expect(words(part, ".stat-tiles .lit dd")).toContain(exactFraction(Math.round(100e6 * whole.H), Math.round(whole.LeagueH * 1e6), 0)); // prettier-ignore
+    expect(part?.querySelectorAll(".chip-row [aria-current]") ?? []).toHaveLength(
+      chosen.Difficulty || mode === "pit" ? 1 : 0,
+    );
+  });
+});
+
+test("a setting of the card is a filter of the list", async () => {
+  const { settings } = await ask({ mode: "REG", season: "all" });
+  const other = settings[1];
+  const part = await section("/record?mode=reg&season=all");
+  const href = part?.querySelectorAll(".chip-row a")[1]?.getAttribute("href") ?? "";
+  const query = new URLSearchParams(href.split("?")[1]?.split("#")[0]);
+  expect([query.get("difficulty"), query.get("level")]).toEqual([
+    other?.Difficulty?.toLowerCase(),
+    String(other?.Level),
+  ]);
+  const { figures } = await ask({ mode: "REG", season: "all", difficulty: other?.Difficulty ?? "", level: String(other?.Level) }); // prettier-ignore
+  expect((await rowsOf(href)).map((row) => row[7])).toEqual(figures.map(({ Players }) => String(Players)));
+});
+
+test("there is none under other filters, over all modes and without the call", async () => {
+  for (const path of [
+    "/record",
+    "/record?mode=reg&result=win",
+    "/record?mode=reg&speed=100",
+    "/record?mode=reg&season=2001-1",
+  ])
+    expect([path, await section(path)]).toEqual([path, null]);
+  await stage.api.switch({ optionalCalls: false });
+  expect(await section("/record?mode=reg&season=all")).toBeNull();
+  await stage.api.switch({ optionalCalls: true });
+  expect(await section("/record?mode=reg&season=all")).not.toBeNull();
+});
+
+test("the page of the rule does its sums", async () => {
+  const { page } = await member.get("/record/card-rule");
+  const [share, adjusted] = allWords(page, ".rule-list li").filter((line) => line.startsWith("예"));
+  const [, players = 0, worse = 0, percentile] = (/(\d+)명.*?(\d+)명.*?(\d+)$/.exec(share ?? "") ?? []).map(Number);
+  expect(percentile).toBe(Math.floor((100 * worse) / players));
+  const [, ab1 = 0, avg1 = 0, ab2 = 0, avg2 = 0, hits = 0, , value] = (/(\d+)타수\(리그 ([\d.]+)\).*?(\d+)타수\(리그 ([\d.]+)\).*?(\d+)개.*?([\d.]+)개.*?(\d+)$/.exec(adjusted ?? "") ?? []).map(Number); // prettier-ignore
+  expect(value).toBe(Math.round((100 * hits) / (ab1 * avg1 + ab2 * avg2)));
+});
