@@ -3,16 +3,16 @@ import type { MemberCall, Payload } from "../call";
 import { check } from "../fields";
 import { koreanDay, seasonByKey, seasonOf, type Season } from "../korean-time";
 import { MODES, type Mode } from "../modes";
-import { rankingTime } from "../rank/ranking-time";
+import { latestRanking, rankingTime } from "../rank/ranking-time";
 import { refreshRankings } from "../rank/refresh";
 import { countedGames } from "../rank/counted";
 import { DIFFICULTIES } from "../rank/events";
 import { expectedOf } from "../record-expected";
-import { seasonItem } from "../record-filters";
+import { seasonItem, type Condition } from "../record-filters";
 import type { Store } from "../store";
 import { meanTenths, SUM_COLUMNS, sumTotals, tenths, totalsRow } from "../totals";
 import { FIGURE_SUMS, figuresOf } from "./figures";
-import { countedOf, distributionsOf, type Group } from "./group";
+import { distributionsOf, type Group } from "./group";
 import { leagueHits, parOf, ratesOf } from "./league";
 
 const settingFields = {
@@ -44,19 +44,19 @@ interface Wanted {
 export function cardOf({ store, now }: { store: Store; now: number }, wanted: Wanted) {
   refreshRankings(store, now);
   const { mode, season } = wanted;
-  const asOf = countedOf(season, now);
-  const settings = settingsOf(store, wanted, asOf);
+  const counted = countedGames(wanted.member, { mode }, season, now);
+  const settings = settingsOf(store, mode, counted);
   const fits = ({ difficulty, level }: Setting) =>
     (wanted.difficulty ?? difficulty) === difficulty && (wanted.level ?? level) === level;
   const chosen = settings.find(fits);
   return {
-    AsOf: season ? rankingTime(season, now).asOf : asOf,
+    AsOf: season ? rankingTime(season, now).asOf : latestRanking(now),
     settings: settings.map((row) => ({ ...settingItem(row), G: row.g, AB: row.ab, Outs: row.outs })),
     ...(chosen
       ? figuresFor(store, { mode, season, ...chosen }, wanted.member, now)
       : { chosen: null, sum: null, measured: null, figures: [] }),
-    whole: wholeOf(store, wanted, asOf),
-    expected: mode === "PIT" ? null : expectedOf({ store }, countedGames(wanted.member, mode, season, now)),
+    whole: wholeOf(store, wanted, counted),
+    expected: mode === "PIT" ? null : expectedOf({ store }, counted),
   };
 }
 
@@ -74,13 +74,11 @@ const settingItem = ({ difficulty, level }: Pick<Setting, "difficulty" | "level"
   Level: level,
 });
 
-const OWN = "m.member_seq = ?1 AND m.mode = ?2 AND m.played_at >= ?3 AND m.played_at < ?4";
-
 /** The one with most at-bats first. */
-function settingsOf(store: Store, { member, mode, season }: Wanted, asOf: string): Setting[] {
-  const sql = `SELECT ${mode === "PIT" ? "''" : "m.difficulty"} AS difficulty, m.level, COUNT(*) AS g, SUM(m.ab) AS ab, SUM(m.outs) AS outs
-    FROM member_games m WHERE ${OWN} GROUP BY 1, 2 ORDER BY ab DESC, g DESC, m.level, 1`;
-  return store.all(settingRow, sql, member, mode, season?.from ?? "", asOf);
+function settingsOf(store: Store, mode: Mode, { sql, values }: Condition): Setting[] {
+  const select = `SELECT ${mode === "PIT" ? "''" : "m.difficulty"} AS difficulty, m.level, COUNT(*) AS g, SUM(m.ab) AS ab, SUM(m.outs) AS outs
+    FROM member_games m WHERE ${sql} GROUP BY 1, 2 ORDER BY ab DESC, g DESC, m.level, 1`;
+  return store.all(settingRow, select, ...values);
 }
 
 const ownRow = totalsRow.extend({
@@ -93,15 +91,15 @@ const ownRow = totalsRow.extend({
 
 function figuresFor(store: Store, group: Group, member: number, now: number) {
   const { mode, season, difficulty, level } = group;
-  const where = `${OWN} AND m.level = ?5 AND (?6 = '' OR m.difficulty = ?6)`;
-  const own = [member, mode, season?.from ?? "", countedOf(season, now), level, difficulty];
+  const chosen = DIFFICULTIES.find((one) => one === difficulty);
+  const own = countedGames(member, { mode, difficulty: chosen, level }, season, now);
   const measured = ["exits", "exit_sum", "pitches", "pitch_sum", "on_target"].map(
     (name) => `SUM(m.${name}) AS ${name}`,
   );
-  const sql = `SELECT ${SUM_COLUMNS}, ${measured.join(", ")} FROM member_games m WHERE ${where}`;
-  const sum = store.one(ownRow, sql, ...own);
+  const select = `SELECT ${SUM_COLUMNS}, ${measured.join(", ")} FROM member_games m WHERE ${own.sql}`;
+  const sum = store.one(ownRow, select, ...own.values);
   if (!sum) throw new Error("A sum without a row");
-  const values = valuesOf(store, mode, where, own);
+  const values = valuesOf(store, mode, own);
   const distributions = distributionsOf(store, group, now);
   const total = sumTotals(sum);
   return {
@@ -138,20 +136,20 @@ const at = (cuts: readonly number[], percent: number, scale: number) => ((cuts[p
 const percentileOf = (value: number, cuts: readonly number[]) => Math.max(1, cuts.filter((cut) => cut < value).length);
 
 /** Computed by the same terms as the group's, so that equal quotients are equal. */
-function valuesOf(store: Store, mode: Mode, where: string, own: (string | number)[]) {
+function valuesOf(store: Store, mode: Mode, { sql, values: own }: Condition) {
   const values = figuresOf(mode).map(({ figure, value }) => `${value} AS ${figure}`);
-  const sql = `SELECT ${values.join(", ")} FROM (SELECT ${FIGURE_SUMS} FROM member_games m WHERE ${where})`;
-  return store.one(z.record(z.number().nullable()), sql, ...own) ?? {};
+  const select = `SELECT ${values.join(", ")} FROM (SELECT ${FIGURE_SUMS} FROM member_games m WHERE ${sql})`;
+  return store.one(z.record(z.number().nullable()), select, ...own) ?? {};
 }
 
 const wholeRow = z.object({ ab: z.number().nullable(), h: z.number().nullable(), par: z.number().nullable() });
 const placeRow = z.object({ rank: z.number().nullable(), tied: z.string(), qualified: z.number() });
 
 /** Returns all at-bats of the mode, with the league's hits in them, and the place by the adjusted average. */
-function wholeOf(store: Store, { member, mode, season }: Wanted, asOf: string) {
-  const sql = `SELECT SUM(m.ab) AS ab, SUM(m.h) AS h, ${parOf("m")} AS par
-    FROM member_games m ${ratesOf("m")} WHERE ${OWN}`;
-  const row = store.one(wholeRow, sql, member, mode, season?.from ?? "", asOf);
+function wholeOf(store: Store, { member, mode, season }: Wanted, { sql, values }: Condition) {
+  const select = `SELECT SUM(m.ab) AS ab, SUM(m.h) AS h, ${parOf("m")} AS par
+    FROM member_games m ${ratesOf("m")} WHERE ${sql}`;
+  const row = store.one(wholeRow, select, ...values);
   if (!row?.ab || !row.par) return null;
   const board = `SELECT s.rank, s.tied, b.qualified FROM boards b JOIN standings s ON s.board = b.seq AND s.member_seq = ?
     WHERE b.scope = ? AND b.mode = ? AND b.measure = 'ADJ'`;

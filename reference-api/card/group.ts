@@ -24,7 +24,7 @@ const groupRow = rowOf(CARD_TABLES.card_groups).pick({ as_of: true });
 const figureRow = rowOf(CARD_TABLES.card_figures).pick({ figure: true, players: true, cuts: true });
 
 /** Games of a season count until it is over. */
-export const countedOf = (season: Season | null, now: number) =>
+const countedOf = (season: Season | null, now: number) =>
   season ? countedUntil(season, latestRanking(now)) : latestRanking(now);
 
 /** Returns the distribution of each figure, as of the last ranking; figures that too few players have are left out. */

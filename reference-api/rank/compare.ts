@@ -32,7 +32,7 @@ export function rankCompare(call: MemberCall): Payload {
     seasons: countedSeasons(call.store, [player, other], mode, call.now),
     players: [first, second].map((row) => ({
       ...playerItem(row, call),
-      ...totalsOf(call.store, countedGames(row.seq, mode, season, call.now)),
+      ...totalsOf(call.store, countedGames(row.seq, { mode }, season, call.now)),
       ranks: ranksOf(call.store, row.seq, mode, season),
     })),
     versus: versusOf(call, player, second, mode),

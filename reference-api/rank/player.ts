@@ -34,7 +34,7 @@ export function playerDetail(call: MemberCall): Payload {
   if (!row || (row.page === 0 && !isOwn)) throw new Refusal(404);
   refreshRankings(store, now);
   const season = key === "all" ? null : key ? seasonByKey(key) : seasonOf(koreanDay(now));
-  const counted = countedGames(player, mode, season, now);
+  const counted = countedGames(player, { mode }, season, now);
   return {
     AsOf: latestRanking(now),
     season: seasonItem(season),
@@ -44,7 +44,7 @@ export function playerDetail(call: MemberCall): Payload {
       ...totalsOf(store, counted),
       ranks: ranksOf(store, player, mode, season),
     },
-    recent: recentGames(call, countedGames(player, mode, null, now)),
+    recent: recentGames(call, countedGames(player, { mode }, null, now)),
     films: sharedBests(call, player, counted),
     balls: ballsOf(call, mode, counted),
     ...(call.switches.optionalCalls ? { card: cardOf(call, { member: player, mode, season }) } : {}),

@@ -17,6 +17,8 @@ const sizes = {
 const pages = [
   { name: "/record", path: "/record" },
   { name: "/record, all seasons, fifth page", path: "/record?season=all", turns: 4 },
+  { name: "a mode's list, with the player card", path: "/record?mode=reg" },
+  { name: "the same of all seasons", path: "/record?mode=reg&season=all" },
   { name: "/record/trend", path: "/record/trend?season=all" },
   { name: "/record/splits", path: "/record/splits?season=all" },
   { name: "/record/spray", path: "/record/spray?mode=bat&season=all" },
@@ -27,6 +29,7 @@ const pages = [
   { name: "/rank, my own place", path: "/rank?at=me" },
   { name: "/rank, the own region", path: "/rank?region=KR-11" },
   { name: "/rank, a nickname", path: `/rank?q=${encodeURIComponent("홈")}` },
+  { name: "a player's page", path: "/rank", follow: /href="(\/player\/\d+[^"]*)"/ },
   { name: "/nasmo", path: "/nasmo" },
 ];
 

@@ -18,7 +18,9 @@ const allowed = (path) =>
       ? 19.8
       : /^\/rank(\?|$)|(record|ai|int)-detail|^\/location$/.test(path)
         ? 40.5
-        : 44);
+        : /trend$|^\/location\/\d/.test(path)
+          ? 42.5
+          : 44);
 /** Pages that have the most beside their font, and those with a limit of their own. */
 const tight = /^\/(en\/.*|rank|location)?$|(ai|int)-detail/;
 const [slices, moves] = [24, 40_000_000];

@@ -39,7 +39,7 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
 
   test("a selection by the form has a clean address, goes along to the reports, and is taken apart by its chips", async () => {
     const page = await open("/record?mode=ai");
-    await page.locator("summary").click();
+    await page.locator("summary").first().click();
     await page.getByLabel(record.season, { exact: true }).selectOption("all");
     await page.getByLabel(game.result, { exact: true }).selectOption("win");
     await page.getByRole("button", { name: form.apply }).click();
@@ -53,7 +53,7 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
     await page.getByRole("table").first().waitFor();
     await pages.getByRole("link", { name: report.splits, exact: true }).click();
     await page.waitForURL(at("/record/splits?mode=ai&season=all&result=win"));
-    await page.getByRole("table").nth(1).getByRole("link").first().click();
+    await page.locator("[aria-labelledby=settings] table").nth(1).getByRole("link").first().click();
     await page.waitForURL(at("/record?mode=ai&season=all&result=win&difficulty=*"));
     await page.locator(".chip").nth(2).click();
     await page.waitForURL(at("/record?mode=ai&season=all&result=win"));

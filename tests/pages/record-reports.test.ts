@@ -191,7 +191,8 @@ describe.each(modes)("mode $id", ({ id: mode, detail }) => {
     const isUp = last[0] * before[1] > before[0] * last[1];
     const [hot, cold] = mode === "pit" ? ["제구가 좋아졌어요.", "제구가 흔들리고 있어요."] : ["타격감이 올라왔어요.", "타격감이 떨어졌어요."]; // prettier-ignore
     const isChance = exactChance(last, before) >= 0.01;
-    const [figures, test] = page.querySelectorAll(".form-verdict p");
+    const figures = page.querySelector(".form-verdict");
+    const test = page.querySelectorAll(".disclosure-body > p")[0];
     expect(words(page, ".form-verdict strong")).toBe(isChance ? "평소 오르내리는 정도예요." : isUp ? hot : cold);
     const shown = ([n, d]: Parts) => (mode === "pit" ? percent(n, d) : exactFraction(n, d, 3));
     expect(figures?.text).toContain(` ${shown(last)}, 그 전 ${games.length - 10}경기 ${shown(before)}.`);

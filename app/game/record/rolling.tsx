@@ -6,12 +6,13 @@ import { dot } from "../../i18n/dot";
 import { dayMark, shortDay } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import { ChartFigure } from "../../ui/chart-figure";
+import { Disclosure } from "../../ui/disclosure";
 import { LineChart } from "../../ui/line-chart";
 import { Notice } from "../../ui/notice";
 import { Table } from "../../ui/table";
 import { chanceRanges, gamesToJudge, windowSize, type FormWindow } from "./form-chance";
 import { formOfGame, formOfMonth, formRatesOf, sumForms, type FormCounts, type FormRate } from "./form-rates";
-import { FormVerdict } from "./form-verdict";
+import { FormTest, FormVerdict } from "./form-verdict";
 import { lineGeometry } from "./line-geometry";
 
 /** Returns the windows of ten games, shorter ones before the tenth game. */
@@ -31,6 +32,7 @@ export function RollingFigures({ mode, trend: { recent, months } }: { mode: Mode
   const whole = sumForms(months.map(formOfMonth));
   const isMeasured = [...months, ...recent].every(({ measured }) => measured !== null);
   const isJudged = whole.games >= gamesToJudge;
+  const verdict = { mode, isMeasured, whole, lastTen: windows.at(-1)?.counts ?? whole };
   return (
     <>
       {recent.length < windowSize ? (
@@ -38,13 +40,18 @@ export function RollingFigures({ mode, trend: { recent, months } }: { mode: Mode
           <p>{t("report.rollingShort", { count: recent.length })}</p>
         </Notice>
       ) : null}
-      {isJudged ? <FormVerdict {...{ mode, isMeasured, whole }} lastTen={windows.at(-1)?.counts ?? whole} /> : null}
+      {isJudged ? <FormVerdict {...verdict} /> : null}
       <div className="figures">
         {formRatesOf(words, mode, isMeasured).map((measure) => (
           <RollingFigure key={measure.label} {...{ mode, windows, measure, whole }} games={isJudged ? forms : null} />
         ))}
       </div>
-      {isJudged ? <p className="report-note">{t("report.chanceNote")}</p> : null}
+      {isJudged ? (
+        <Disclosure summary={t("card.ruleLink")}>
+          <FormTest {...verdict} />
+          <p>{t("report.chanceNote")}</p>
+        </Disclosure>
+      ) : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 // What chance brings around the rates of /record/trend, and what is beyond it.
-import { grouped, rate } from "./words.js";
+import { disclosure, grouped, rate } from "./words.js";
 
 const oneDecimal = (value) => `${Math.floor(Math.round(value * 10) / 10)}.${Math.round(value * 10) % 10}`;
 
@@ -54,5 +54,7 @@ export function verdict(now, whole) {
   const isRare = chanceOf(now.H, now.AB, hits, atBats) < 0.01;
   const isUp = now.H / now.AB > hits / atBats;
   const word = !isRare ? "평소 오르내리는 정도예요." : isUp ? "타격감이 올라왔어요." : "타격감이 떨어졌어요.";
-  return `<div class="form-verdict"><p><strong>${word}</strong> 최근 10경기 타율 ${rate(now.H, now.AB)}, 그 전 ${games}경기 ${rate(hits, atBats)}.</p><p class="muted small">최근 ${grouped(now.AB)}타수 기록을 그 전 ${grouped(atBats)}타수 기록과 피셔의 정확 검정(양측)으로 비교해요. 실력이 그대로라면 100번에 한 번도 나오기 어려운 차이일 때만 달라졌다고 해요. 레벨처럼 경기 조건이 바뀐 것도 차이에 들어가요.</p></div>`;
+  const said = `<p class="form-verdict"><strong>${word}</strong> 최근 10경기 타율 ${rate(now.H, now.AB)}, 그 전 ${games}경기 ${rate(hits, atBats)}.</p>`;
+  const test = `<p>최근 ${grouped(now.AB)}타수 기록을 그 전 ${grouped(atBats)}타수 기록과 피셔의 정확 검정(양측)으로 비교해요. 실력이 그대로라면 100번에 한 번도 나오기 어려운 차이일 때만 달라졌다고 해요. 레벨 같은 조건의 차이도 섞여 있어요.</p><p>띠는 실력이 그대로여도 우연히 오르내리는 범위예요. 최근 10경기의 95%는 이 안에 들어와요. 비율은 그 기간의 표본 수로, 나머지는 경기마다 다른 정도로 계산했어요.</p>`;
+  return [said, disclosure("계산 방법 보기", test)];
 }

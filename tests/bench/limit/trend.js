@@ -114,9 +114,9 @@ function chart(label, spots, measure, reference, referenceText, ranges = []) {
   for (let i = 0; i < spots.length; i += every)
     svg += `<text class="chart-tick" x="${xs[i]}" y="190" text-anchor="${anchor(xs[i])}">${spots[i].mark}</text>`;
   if (ranges.length) {
-    const lows = ranges.map(([low], i) => `${xs[i]},${y(low)}`);
-    const highs = ranges.map(([, high], i) => `${xs[i]},${y(high)}`);
-    svg += `<path class="chart-band" d="M${highs.join("L")}L${lows.reverse().join("L")}Z"></path><path class="chart-band" d="M44 25h22v11h-22z"></path><text class="chart-wall-label" x="72" y="35">우연 범위</text>`;
+    const lows = ranges.map(([low], i) => `${Math.round(xs[i])},${Math.round(y(low))}`);
+    const highs = ranges.map(([, high], i) => `${Math.round(xs[i])},${Math.round(y(high))}`);
+    svg += `<path class="chart-band" d="M${highs.join("L")}L${lows.reverse().join("L")}Z"></path><path class="chart-band" d="M44 25h22v11h-22z"></path><text class="chart-wall-label" x="72" y="35">우연 구간</text>`;
   }
   svg += `<path class="chart-wall" d="M44 ${y(reference)}H332M44 15h22"></path><text class="chart-wall-label" x="72" y="19">${referenceText}</text>`;
   if (note) svg += `<text class="chart-tick" x="332" y="19" text-anchor="end">${note}</text>`;
@@ -211,7 +211,7 @@ function byTen({ recent, months }) {
       href: `/record/reg-detail/${escape(RecordId)}`,
     }));
     const caption = `경기마다 다시 계산한 최근 10경기 ${label}`;
-    const about = `${caption}. 점 ${windows.length}개, 지금 ${text(now)}, ${average}, 우연 범위 ${rangeText(windows.length - 1)}.`;
+    const about = `${caption}. 점 ${windows.length}개, 지금 ${text(now)}, ${average}, 우연 구간 ${rangeText(windows.length - 1)}.`;
     const lines = windows
       .map(({ game: { RecordId, PlayedAt }, counts }, i) =>
         line(
@@ -228,10 +228,11 @@ function byTen({ recent, months }) {
       `최근 10경기 ${label}`,
       `${now.G}경기${dot}${sample(now)}`,
       chart(about, spots, measure, of(measure, whole), average, ranges),
-      table(caption, heads("마지막 경기", label, "우연 범위", "표본", "경기"), lines.join("")),
+      table(caption, heads("마지막 경기", label, "우연 구간", "표본", "경기"), lines.join("")),
     );
   });
-  return `${verdict(now, whole)}<div class="figures">${figures.join("")}</div>`;
+  const [said, test] = verdict(now, whole);
+  return `${said}<div class="figures">${figures.join("")}</div>${test}`;
 }
 
 export function trendPage(html) {
@@ -243,6 +244,6 @@ export function trendPage(html) {
         `<p class="numbers">최근 12개월${dot}${monthName(months[0].Month)} – ${monthName(months.at(-1).Month)}${dot}${months.reduce((total, { sum }) => total + Number(sum.G), 0)}경기`,
     ],
     ['<div class="figures">', "</section>", byMonth],
-    ['<div class="form-verdict">', '<p class="report-note">', byTen],
+    ['<p class="form-verdict">', "</section>", byTen],
   ]);
 }
