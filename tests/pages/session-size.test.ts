@@ -34,7 +34,7 @@ async function sessionLine(ofToken: number): Promise<{ line: string; member: Vis
   return { line: setCookies.find((line) => line.startsWith("session=")) ?? "", member };
 }
 
-const warnings = async () => (await app.log()).split("\n").filter((line) => line.includes("4096"));
+const warnings = async () => (await app.log()).split("\n").filter((line) => /\b4096\b/.test(line));
 
 test("a refresh token of 900 characters and six cookies of the API leave room in the session's cookie", async () => {
   const { line, member } = await sessionLine(900);
