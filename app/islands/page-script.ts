@@ -18,6 +18,8 @@ const { dataset } = html;
 
 // Set if the page was neither reloaded nor restored. The newer API needs three times as many bytes.
 if (!performance.navigation.type) dataset.fresh = "";
+// Rows have estimated heights until then: a place kept among those would be another one after Back.
+addEventListener("scroll", () => delete dataset.fresh, { once: true });
 
 // Else Back and a reload would send the form again.
 if (dataset.posted) history.replaceState(0, "", dataset.posted);

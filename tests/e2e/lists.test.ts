@@ -16,9 +16,6 @@ const lastGame = (page: Page) => page.locator(".game-link").last();
 const arrow = ".header-back";
 const placeOf = async (page: Page) => Math.round((await lastGame(page).boundingBox())?.y ?? NaN);
 
-/** Browsers scroll back to whole pixels, and rows lie between them below a chart. */
-const isAt = (place: number) => (now: number) => Math.abs(now - place) <= 1;
-
 /** Returns the list's last game's position after a jump to it: rows on the way are laid out a frame later. */
 async function seek(page: Page): Promise<number> {
   await lastGame(page).scrollIntoViewIfNeeded();
@@ -59,7 +56,7 @@ test("with script the arrow goes one page back, and to the list where it was scr
   await page.waitForURL(game);
   await page.locator(arrow).click();
   await page.waitForURL(product.url + list);
-  await expect.poll(() => placeOf(page)).toSatisfy(isAt(place));
+  await expect.poll(() => placeOf(page)).toBe(place);
   expect(await page.evaluate(() => history.length)).toBe(length);
   await page.context().close();
 });
@@ -73,11 +70,11 @@ test("where the browser knows no history, Back and the arrow lead to the list as
   await lastGame(page).click();
   await page.goBack();
   expect(page.url()).toBe(product.url + list);
-  await expect.poll(() => placeOf(page)).toSatisfy(isAt(place));
+  await expect.poll(() => placeOf(page)).toBe(place);
   await lastGame(page).click();
   await page.locator(arrow).click();
   await page.waitForURL(product.url + list);
-  await expect.poll(() => placeOf(page)).toSatisfy(isAt(place));
+  await expect.poll(() => placeOf(page)).toBe(place);
   await page.context().close();
 });
 
