@@ -2,7 +2,7 @@ import type { PlayerCard } from "../api/card.server";
 import { adjustedAverage } from "../baseball/card-figures";
 import { useGameWording, type GameWording } from "../baseball/measures";
 import { fewAtBats } from "../baseball/expected";
-import { rate } from "../baseball/rates";
+import { inningsInWords, rate } from "../baseball/rates";
 import { dayAndTime } from "../i18n/dates";
 import { dot } from "../i18n/dot";
 import { localePath, type LocalPath } from "../i18n/languages";
@@ -20,7 +20,6 @@ type Setting = PlayerCard["settings"][number];
 
 /** Groups of fewer players have no percentiles. */
 const leastPlayers = 10;
-const mostSettings = 6;
 
 interface CardFiguresProps {
   card: PlayerCard;
@@ -44,7 +43,7 @@ export function CardFigures({ card, hrefOf, forMembers = false }: CardFiguresPro
       {hrefOf && settings.length > 1 ? (
         <ChipRow
           label={t("card.settings")}
-          tabs={settings.slice(0, mostSettings).map((setting) => ({
+          tabs={settings.map((setting) => ({
             href: hrefOf(setting),
             label: settingName(words, setting),
             current: isChosen(setting),
@@ -53,7 +52,7 @@ export function CardFigures({ card, hrefOf, forMembers = false }: CardFiguresPro
       ) : null}
       <Percentiles setting={settingName(words, chosen)} rows={cardRows(words, card)} />
       <p className="muted small">
-        {t("card.note", { time: dayAndTime(asOf, language) })}{" "}
+        {t(chosen.difficulty ? "card.note" : "card.noteOfLevel", { time: dayAndTime(asOf, language) })}{" "}
         {forMembers ? <a href={localePath(language, "/record/card-rule")}>{t("card.ruleLink")}</a> : null}
       </p>
     </>
@@ -122,7 +121,7 @@ function rowOf(
 }
 
 function needText({ t }: GameWording, { needOf, need }: Figure): string {
-  if (needOf === "outs") return t("card.need.outs", { count: need / 3 });
+  if (needOf === "outs") return t("card.need.outs", { value: inningsInWords(need) });
   return t(`card.need.${needOf}`, { count: need });
 }
 
