@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { inLanguage } from "./game-item";
-import { koreanStamp } from "./korean-time";
 import type { MemberCall } from "./call";
 import { tenths } from "./totals";
 
@@ -20,11 +19,10 @@ export const ballRow = z.object({
   film: z.number().nullable(),
 });
 
-/** The film's first value is `filmsAt`. */
+/** The first value is the moment at which a film must still exist. */
 export const BALL_COLUMNS = `m.game_id, m.played_at, f.time_zone, f.name_ko, f.name_en, b.outcome, b.direction, b.distance, b.exit,
   (SELECT seq FROM videos v WHERE v.game_id = b.game_id AND v.member_seq = b.member_seq AND v.no = b.no + 1 AND v.expires_at > ?) AS film`;
 export const BALL_VENUE = "CROSS JOIN fields f ON f.seq = m.field_seq";
-export const filmsAt = ({ now }: MemberCall) => koreanStamp(now);
 
 export const farItem = ({ language }: MemberCall, ball: z.infer<typeof ballRow>) => ({
   RecordId: ball.game_id,

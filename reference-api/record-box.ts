@@ -3,6 +3,7 @@ import type { MemberCall } from "./call";
 import { FORMER_PLAYER } from "./former-player";
 import type { GameRow } from "./game-item";
 import type { Language } from "./language";
+import { HAS_PAGE } from "./rank/shown-name";
 import { TABLES } from "./schema";
 import { rowOf } from "./table";
 
@@ -26,9 +27,9 @@ export interface Box {
 
 export function boxOf(call: MemberCall, game: GameRow): Box {
   const from = (table: string) =>
-    `SELECT t.*, COALESCE(o.nickname, t.nickname) AS nickname, CASE WHEN o.kind = 'member' AND o.state = 'normal' THEN o.seq END AS player_seq,
-       o.rank_hidden = 'N' AND o.page_hidden = 'N' AS page
-     FROM ${table} t LEFT JOIN members o ON o.seq = t.member_seq WHERE t.game_id = ? ORDER BY t.side, t.slot`;
+    `SELECT t.*, COALESCE(m.nickname, t.nickname) AS nickname, CASE WHEN m.kind = 'member' AND m.state = 'normal' THEN m.seq END AS player_seq,
+       ${HAS_PAGE}
+     FROM ${table} t LEFT JOIN members m ON m.seq = t.member_seq WHERE t.game_id = ? ORDER BY t.side, t.slot`;
   return {
     call,
     game,

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { koreanStamp } from "./korean-time";
 import type { MemberCall, Payload } from "./call";
 import { cellIn, HIT, KIND } from "./rank/expected";
-import { BALL_COLUMNS, BALL_VENUE, farItem, ballRow, BALLS, filmsAt } from "./record-ball";
+import { BALL_COLUMNS, BALL_VENUE, farItem, ballRow, BALLS } from "./record-ball";
 import type { Condition } from "./record-filters";
 
-const games = z.object({ g: z.number(), kept: z.number(), ab: z.number(), h: z.number() });
+const games = z.object({ ab: z.number(), h: z.number() });
 const sums = z.object({
   balls: z.number(),
   share: z.number(),
@@ -18,9 +19,8 @@ const millionths = (value: number) => (value / 1_000_000).toFixed(6);
 
 /** Returns what the selected games whose plays are kept have, and what was to be expected; null without a table. */
 export function expectedOf({ store }: Pick<MemberCall, "store">, { sql, values }: Condition) {
-  const kept = `SELECT COUNT(*) AS g, COUNT(g.plays) AS kept, IFNULL(SUM(m.ab) FILTER (WHERE g.plays IS NOT NULL), 0) AS ab,
-      IFNULL(SUM(m.h) FILTER (WHERE g.plays IS NOT NULL), 0) AS h
-    FROM member_games m CROSS JOIN games g ON g.id = m.game_id WHERE ${sql}`;
+  const kept = `SELECT IFNULL(SUM(m.ab), 0) AS ab, IFNULL(SUM(m.h), 0) AS h
+    FROM member_games m CROSS JOIN games g ON g.id = m.game_id WHERE ${sql} AND g.plays IS NOT NULL`;
   const select = `SELECT COUNT(*) AS balls, IFNULL(SUM(c.share), 0) AS share,
       IFNULL(SUM(c.share * (1000000 - c.share)), 0) AS spread, MIN(t.source) AS first, MAX(t.source) AS last
     FROM ${EXPECTED} WHERE ${sql}`;
@@ -29,8 +29,6 @@ export function expectedOf({ store }: Pick<MemberCall, "store">, { sql, values }
   if (!played || !found?.first) return null;
   return {
     Season: found.first === found.last ? found.first : null,
-    G: played.g,
-    Kept: played.kept,
     AB: played.ab,
     H: played.h,
     Balls: found.balls,
@@ -48,7 +46,7 @@ export const outermost = (call: MemberCall, condition: Condition) => ({
 function extreme(call: MemberCall, { sql, values }: Condition, which: string, order: "ASC" | "DESC") {
   const select = `SELECT c.share, ${BALL_COLUMNS} FROM ${EXPECTED} ${BALL_VENUE} WHERE ${sql} AND ${which}
     ORDER BY c.share ${order}, m.played_at DESC, m.game_id DESC, b.no LIMIT 1`;
-  const ball = call.store.one(ballRow.extend({ share: z.number() }), select, filmsAt(call), ...values);
+  const ball = call.store.one(ballRow.extend({ share: z.number() }), select, koreanStamp(call.now), ...values);
   return ball ? { Share: millionths(ball.share), ...farItem(call, ball) } : null;
 }
 

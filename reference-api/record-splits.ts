@@ -34,7 +34,7 @@ export function recordSplits(call: MemberCall): Payload {
 }
 
 function byField({ store, language }: MemberCall, { sql, values }: Condition) {
-  const select = `SELECT f.seq, f.name_ko, f.name_en, ${SUMS} FROM member_games m ${ratesOf("m")} JOIN fields f ON f.seq = m.field_seq
+  const select = `SELECT f.seq, f.name_ko, f.name_en, ${SUMS} FROM ${GAMES} JOIN fields f ON f.seq = m.field_seq
     WHERE ${sql} GROUP BY f.seq ORDER BY g DESC, f.seq`;
   return store.all(fieldRow, select, ...values).map((row) => ({
     FieldSeq: row.seq,

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { koreanStamp } from "./korean-time";
 import type { MemberCall, Payload } from "./call";
 import { keptGames } from "./kept-games";
 import { HIT, WAY } from "./rank/expected";
-import { BALL_COLUMNS, BALL_VENUE, farItem, ballRow, BALLS, filmsAt } from "./record-ball";
+import { BALL_COLUMNS, BALL_VENUE, farItem, ballRow, BALLS } from "./record-ball";
 import { expectedOf, outermost } from "./record-expected";
 import {
   BAND,
@@ -105,5 +106,5 @@ function cellsOf({ store }: MemberCall, { sql, values }: Condition) {
 function farthest(call: MemberCall, { sql, values }: Condition) {
   const select = `SELECT ${BALL_COLUMNS} FROM ${BALLS} ${BALL_VENUE} WHERE ${sql}
     ORDER BY b.distance DESC, m.played_at DESC, m.game_id DESC, b.no LIMIT ${FARTHEST}`;
-  return call.store.all(ballRow, select, filmsAt(call), ...values).map((ball) => farItem(call, ball));
+  return call.store.all(ballRow, select, koreanStamp(call.now), ...values).map((ball) => farItem(call, ball));
 }

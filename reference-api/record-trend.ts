@@ -1,19 +1,11 @@
 import { z } from "zod";
 import type { MemberCall, Payload } from "./call";
+import { MEASURED_COLUMNS } from "./schema";
 import { filterFields, seasonItem, selectionOf, type Condition } from "./record-filters";
-import { BEST_COLUMNS, bestTotals, GAME_COLUMNS, gameTotals, SUM_COLUMNS, sumTotals, tenths, totalsRow } from "./totals"; // prettier-ignore
+import { BEST_COLUMNS, bestTotals, GAME_COLUMNS, gameTotals, measuredRow, SUM_COLUMNS, sumTotals, tenths, totalsRow } from "./totals"; // prettier-ignore
 
 /** Enough for forty moving averages over ten games. */
 const RECENT = 49;
-
-const MEASURED = ["exits", "exit_sum", "pitches", "pitch_sum", "on_target"];
-const measuredRow = z.object({
-  exits: z.number(),
-  exit_sum: z.number(),
-  pitches: z.number(),
-  pitch_sum: z.number(),
-  on_target: z.number(),
-});
 
 const monthRow = totalsRow.extend({ month: z.string(), ...measuredRow.shape });
 const recentRow = measuredRow
@@ -27,7 +19,7 @@ export function recordTrend(call: MemberCall): Payload {
 
 function months({ store }: MemberCall, { sql, values }: Condition) {
   const select = `SELECT substr(m.played_at, 1, 7) AS month, ${SUM_COLUMNS}, ${BEST_COLUMNS},
-    ${MEASURED.map((column) => `SUM(m.${column}) AS ${column}`).join(", ")}
+    ${MEASURED_COLUMNS.map((column) => `SUM(m.${column}) AS ${column}`).join(", ")}
     FROM member_games m WHERE ${sql} GROUP BY month ORDER BY month`;
   return store
     .all(monthRow, select, ...values)
@@ -36,7 +28,7 @@ function months({ store }: MemberCall, { sql, values }: Condition) {
 
 function recent({ store }: MemberCall, { sql, values }: Condition) {
   const select = `SELECT m.game_id, m.played_at, f.time_zone, m.result, ${GAME_COLUMNS},
-    ${MEASURED.map((column) => `m.${column}`).join(", ")} FROM member_games m
+    ${MEASURED_COLUMNS.map((column) => `m.${column}`).join(", ")} FROM member_games m
     CROSS JOIN fields f ON f.seq = m.field_seq WHERE ${sql} ORDER BY m.played_at DESC, m.game_id DESC LIMIT ${RECENT}`;
   return store
     .all(recentRow, select, ...values)

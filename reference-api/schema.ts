@@ -10,13 +10,18 @@ import { VENUE_TABLES } from "./venue/schema";
 import { counts, createTables, keyedBy, table } from "./table";
 
 /** Increase it with every change to the tables or the seed: older databases are then replaced. */
-export const SCHEMA_VERSION = 23;
+export const SCHEMA_VERSION = 24;
 
 /** One member's sums in one game; speeds and distances are integers, in tenths. */
 export const TOTAL_COLUMNS = [
   "pa", "ab", "h", "hr", "rbi", "r", "so", "bb", "sb", "tb", "e", "gdp", "lob", "points",
   "outs", "ra", "ha", "hra", "k", "bba", "max_speed", "max_distance",
 ] as const; // prettier-ignore
+/**
+ * exits and exit_sum: balls in play and the sum of their speeds off the bat; pitches and pitch_sum: the member's own
+ * pitches that were measured, and their speeds; on_target: those into the called zone of a pitching challenge.
+ */
+export const MEASURED_COLUMNS = ["exits", "exit_sum", "pitches", "pitch_sum", "on_target"] as const;
 
 /** A field of an item is a column here: the parser of its rows and the rows of the seed follow. */
 export const TABLES = {
@@ -123,11 +128,7 @@ export const TABLES = {
     nickname: "TEXT",
     ...counts(["outs", "r", "h", "hr", "so", "bb", "max_speed", "points"]),
   }),
-  /**
-   * pitch_speed: the mean, in tenths of km/h, of what the member's side was thrown; 0 where nothing was. exits and
-   * exit_sum: balls in play and the sum of their speeds off the bat; pitches and pitch_sum: the member's own pitches
-   * that were measured, and their speeds; on_target: those into the called zone of a pitching challenge.
-   */
+  /** pitch_speed: the mean, in tenths of km/h, of what the member's side was thrown; 0 where nothing was. */
   member_games: keyedBy("member_seq, mode, played_at, game_id", {
     member_seq: "INTEGER NOT NULL REFERENCES members",
     mode: "TEXT NOT NULL",
@@ -142,7 +143,7 @@ export const TABLES = {
     pitch_speed: "INTEGER NOT NULL",
     opponent_seq: "INTEGER",
     ...counts(TOTAL_COLUMNS),
-    ...counts(["exits", "exit_sum", "pitches", "pitch_sum", "on_target"]),
+    ...counts(MEASURED_COLUMNS),
   }),
   /** In games whose plays are kept, without challenges; lead: runs of the batter's side less the other's, before it. */
   plate_appearances: keyedBy("member_seq, game_id, no", {
@@ -243,7 +244,7 @@ export const LATE_INDEXES = `
 CREATE INDEX games_played ON games (played_at);
 CREATE UNIQUE INDEX member_games_game ON member_games (game_id, member_seq, side);
 CREATE INDEX member_games_latest ON member_games (member_seq, played_at, game_id);
-CREATE INDEX member_games_setting ON member_games (mode, level, difficulty, played_at);
+CREATE INDEX member_games_setting ON member_games (mode, level, difficulty, member_seq, played_at);
 CREATE INDEX member_games_field ON member_games (field_seq, mode, played_at);
 CREATE INDEX batters_member ON batters (member_seq) WHERE member_seq IS NOT NULL;
 CREATE INDEX pitchers_member ON pitchers (member_seq) WHERE member_seq IS NOT NULL;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { TOTAL_COLUMNS } from "./schema";
+import { MEASURED_COLUMNS, TOTAL_COLUMNS } from "./schema";
 
 const count = z
   .number()
@@ -7,6 +7,13 @@ const count = z
   .transform((value) => value ?? 0);
 const gameCounts = { w: count, d: count, l: count, g: count };
 const columns = Object.fromEntries(TOTAL_COLUMNS.map((column) => [column, count]));
+
+export const measuredRow = z.object(
+  Object.fromEntries(MEASURED_COLUMNS.map((column) => [column, z.number()])) as Record<
+    (typeof MEASURED_COLUMNS)[number],
+    z.ZodNumber
+  >,
+);
 
 /** Sums or maxima; 0 if nothing was selected. */
 export const totalsRow = z.object({ ...gameCounts, ...columns }).catchall(count);

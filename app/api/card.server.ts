@@ -61,7 +61,11 @@ const settingRow = row(
 
 const whole = row(
   {
-    atBats: ["AB", count, "at-bats of the mode in the season, of all settings"],
+    atBats: [
+      "AB",
+      count,
+      "at-bats of the mode in the season, of all settings; of all seasons those that have a league",
+    ],
     hits: ["H", count, "hits in them"],
     leagueHits: leagueHitsField,
     rank: ["Rank", phpMaybeCount, "place by the adjusted average (ADJ) in the season; null where not ranked"],
@@ -79,7 +83,7 @@ const cardFields = {
     20,
     "settings that the player has played in the mode and season, the one with most at-bats first",
   ),
-  chosen: ["chosen", phpOrNone(row(setting)), "the setting that the figures are of; null without a game"],
+  chosen: ["chosen", phpOrNone(row(setting)), "the setting that the figures are of; null without a game under it"],
   sum: [
     "sum",
     phpOrNone(
@@ -139,8 +143,15 @@ export const cardCall = defineCall({
   path: "/record/card.php",
   of: ["reports"],
   summary: "How the member's figures compare under one setting",
-  fields: { mode: selection.mode, season: filters.season, difficulty: filters.difficulty, level: filters.level },
-  required: ["mode"],
+  fields: {
+    mode: selection.mode,
+    season: [filters.season[0], "`2026-4`, or `all`; without it the current one"],
+    difficulty: [
+      filters.difficulty[0],
+      "of the games, with or without `level`; without both the setting with most at-bats; PIT has none",
+    ],
+    level: filters.level,
+  },
   answer: row({ season: ["season", phpOrNone(seasonRow), "the season; null for `all`"], ...cardFields }),
   refusals: ["invalid", "notFound"],
 });

@@ -2,7 +2,7 @@ import type { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
 import { ifOffered } from "./errors";
 import { farBallFields } from "./far-ball.server";
-import { notRead, row } from "./php-rows";
+import { row } from "./php-rows";
 import { count, measure, phpCount, phpMaybe, phpMaybeCode, phpText } from "./php-values";
 import { optionalSection, rows } from "./read-answer";
 
@@ -15,11 +15,7 @@ export type ExpectedBall = z.output<typeof ball>;
 /** Of a selection of games. */
 export const expectedFields = {
   season: ["Season", phpMaybe, "key of the season whose table was used; null where games of several used several"],
-  ...notRead({
-    games: ["G", count, "games of the selection"],
-    kept: ["Kept", count, "those of them whose plays are kept; all that follows is of these"],
-  }),
-  atBats: ["AB", count, "at-bats in them"],
+  atBats: ["AB", count, "at-bats in those games of the selection whose plays are kept"],
   hits: ["H", count, "hits in them"],
   balls: ["Balls", count, "balls in play in them"],
   expectedHits: ["XH", measure, "expected hits: the sum of the balls' shares, to a millionth; a strikeout adds none"],
@@ -81,7 +77,7 @@ export const expectedCall = defineCall({
   method: "GET",
   path: "/record/expected.php",
   of: ["reports"],
-  summary: "How well expected hits foretold the last finished season",
+  summary: "How well expected hits matched the last finished season",
   fields: {},
   answer: row({ checks: rows("checks", check, 5, "one for each table; empty before a season has been tried") }),
   refusals: ["notFound"],

@@ -42,7 +42,7 @@ export const seasonRanks = phpList(
     need: optionalSection(
       "Need",
       phpCount,
-      "how many at-bats (AVG, HR), outs (ERA) or games (the others) make eligible; without it 27, 27 and 3",
+      "how many at-bats (AVG, HR, ADJ), outs (ERA) or games (the others) make eligible; without it 27, 27 and 3",
     ),
   }),
 );
@@ -97,7 +97,11 @@ const entryFields = {
     "place on the board; null for who is not eligible, or has no value (ERA without an out, DISTANCE and SPEED of 0)",
   ],
   tied: ["Tied", phpFlag, "others share the rank"],
-  change: ["Change", phpMaybeChange, "places since Since, up positive; null for who is not ranked or was not then"],
+  change: [
+    "Change",
+    phpMaybeChange,
+    "places since Since, up positive; null for who is not ranked or was not then; by ADJ both places are by the league's averages of AsOf",
+  ],
   have: ["Have", count, "how many of NeedOf the player has"],
   sum: rankedSum("totals of the season or event until AsOf"),
 } as const;

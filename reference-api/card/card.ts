@@ -9,20 +9,18 @@ import { countedGames } from "../rank/counted";
 import { DIFFICULTIES } from "../rank/events";
 import { expectedOf } from "../record-expected";
 import { seasonItem, type Condition } from "../record-filters";
+import { MEASURED_COLUMNS } from "../schema";
 import type { Store } from "../store";
-import { meanTenths, SUM_COLUMNS, sumTotals, tenths, totalsRow } from "../totals";
+import { meanTenths, measuredRow, SUM_COLUMNS, sumTotals, tenths, totalsRow } from "../totals";
 import { FIGURE_SUMS, figuresOf } from "./figures";
 import { distributionsOf, type Group } from "./group";
 import { leagueHits, parOf, ratesOf } from "./league";
 
-const settingFields = {
+const cardFields = z.object({
+  mode: z.enum(MODES, { message: "choice" }).default("REG"),
+  season: z.string().regex(/^(20\d\d-[1-4]|all)$/, "format").optional(),
   difficulty: z.enum(DIFFICULTIES, { message: "choice" }).optional(),
   level: z.string().regex(/^[1-5]$/, "choice").transform(Number).optional(),
-}; // prettier-ignore
-const cardFields = z.object({
-  mode: z.enum(MODES, { message: "choice" }),
-  season: z.string().regex(/^(20\d\d-[1-4]|all)$/, "format").optional(),
-  ...settingFields,
 }); // prettier-ignore
 
 export function recordCard(call: MemberCall): Payload {
@@ -47,7 +45,7 @@ export function cardOf({ store, now }: { store: Store; now: number }, wanted: Wa
   const counted = countedGames(wanted.member, { mode }, season, now);
   const settings = settingsOf(store, mode, counted);
   const fits = ({ difficulty, level }: Setting) =>
-    (wanted.difficulty ?? difficulty) === difficulty && (wanted.level ?? level) === level;
+    (mode === "PIT" || (wanted.difficulty ?? difficulty) === difficulty) && (wanted.level ?? level) === level;
   const chosen = settings.find(fits);
   return {
     AsOf: season ? rankingTime(season, now).asOf : latestRanking(now),
@@ -81,21 +79,13 @@ function settingsOf(store: Store, mode: Mode, { sql, values }: Condition): Setti
   return store.all(settingRow, select, ...values);
 }
 
-const ownRow = totalsRow.extend({
-  exits: z.number(),
-  exit_sum: z.number(),
-  pitches: z.number(),
-  pitch_sum: z.number(),
-  on_target: z.number(),
-});
+const ownRow = totalsRow.extend(measuredRow.shape);
 
 function figuresFor(store: Store, group: Group, member: number, now: number) {
   const { mode, season, difficulty, level } = group;
   const chosen = DIFFICULTIES.find((one) => one === difficulty);
   const own = countedGames(member, { mode, difficulty: chosen, level }, season, now);
-  const measured = ["exits", "exit_sum", "pitches", "pitch_sum", "on_target"].map(
-    (name) => `SUM(m.${name}) AS ${name}`,
-  );
+  const measured = MEASURED_COLUMNS.map((name) => `SUM(m.${name}) AS ${name}`);
   const select = `SELECT ${SUM_COLUMNS}, ${measured.join(", ")} FROM member_games m WHERE ${own.sql}`;
   const sum = store.one(ownRow, select, ...own.values);
   if (!sum) throw new Error("A sum without a row");
@@ -145,10 +135,10 @@ function valuesOf(store: Store, mode: Mode, { sql, values: own }: Condition) {
 const wholeRow = z.object({ ab: z.number().nullable(), h: z.number().nullable(), par: z.number().nullable() });
 const placeRow = z.object({ rank: z.number().nullable(), tied: z.string(), qualified: z.number() });
 
-/** Returns all at-bats of the mode, with the league's hits in them, and the place by the adjusted average. */
+/** Returns the at-bats of all seasons that have a league, with its hits in them, and the place by the adjusted average. */
 function wholeOf(store: Store, { member, mode, season }: Wanted, { sql, values }: Condition) {
   const select = `SELECT SUM(m.ab) AS ab, SUM(m.h) AS h, ${parOf("m")} AS par
-    FROM member_games m ${ratesOf("m")} WHERE ${sql}`;
+    FROM member_games m ${ratesOf("m")} WHERE ${sql} AND league.rate IS NOT NULL`;
   const row = store.one(wholeRow, select, ...values);
   if (!row?.ab || !row.par) return null;
   const board = `SELECT s.rank, s.tied, b.qualified FROM boards b JOIN standings s ON s.board = b.seq AND s.member_seq = ?

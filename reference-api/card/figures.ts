@@ -1,10 +1,11 @@
 import type { Mode } from "../modes";
+import { LEAST } from "../rank/measures";
 
 type Need = readonly [of: "ab" | "outs" | "g", least: number];
 
 interface Figure {
   figure: string;
-  /** What a player needs to be compared, as on the rankings. */
+  /** What a player needs to be compared. */
   need: Need;
   /** SQL over the sums of a player's games; more is better, null is no value. */
   value: string;
@@ -12,9 +13,9 @@ interface Figure {
   scale: number;
 }
 
-const BATTING: Need = ["ab", 27];
-const PITCHING: Need = ["outs", 27];
-const CHALLENGE: Need = ["g", 3];
+const BATTING: Need = ["ab", LEAST.AB];
+const PITCHING: Need = ["outs", LEAST.OUTS];
+const CHALLENGE: Need = ["g", LEAST.G];
 
 const swings = (need: Need): Figure[] => [
   { figure: "AVG", need, value: "h * 1.0 / NULLIF(ab, 0)", scale: 1 },

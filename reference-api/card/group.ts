@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Season } from "../korean-time";
 import type { Mode } from "../modes";
+import { DIFFICULTIES } from "../rank/events";
 import { countedUntil, latestRanking } from "../rank/ranking-time";
 import type { Store } from "../store";
 import { rowOf } from "../table";
@@ -47,13 +48,14 @@ function distribute(store: Store, { mode, season }: Group, key: (string | number
   store.run("INSERT INTO card_groups VALUES (?, ?, ?, ?, ?)", ...key, asOf);
 }
 
-/** The cut of n % is the value of the player who is the first, from below, to have n % at or below them. */
+/** Cut n is the lowest value that at least n % of the players do not exceed. Reads by member, as the games lie. */
 const distributionSql = (mode: Mode) => `
   WITH sums AS MATERIALIZED (
-    SELECT m.member_seq, ${FIGURE_SUMS} FROM member_games m INDEXED BY member_games_setting
-    WHERE m.mode = ?1 AND m.level = ?4 ${mode === "PIT" ? "" : "AND m.difficulty = ?3"} AND m.played_at >= ?5 AND m.played_at < ?6
-      AND EXISTS (SELECT 1 FROM members WHERE members.seq = m.member_seq AND kind = 'member' AND state = 'normal')
-    GROUP BY m.member_seq
+    SELECT members.seq, ${FIGURE_SUMS}
+    FROM members CROSS JOIN member_games m INDEXED BY member_games_setting ON m.member_seq = members.seq
+      AND m.mode = ?1 AND m.level = ?4 AND m.difficulty ${mode === "PIT" ? `IN ('${DIFFICULTIES.join("', '")}')` : "= ?3"}
+      AND m.played_at >= ?5 AND m.played_at < ?6
+    WHERE members.kind = 'member' AND members.state = 'normal' GROUP BY members.seq
   ),
   figures AS (
     ${figuresOf(mode)

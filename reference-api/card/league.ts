@@ -12,7 +12,7 @@ const COUNT_GAMES = `
   FROM members CROSS JOIN (VALUES ('REG'), ('TRIPLE'), ('AI'), ('INT'), ('BAT')) AS modes
   CROSS JOIN member_games m ON m.member_seq = members.seq AND m.mode = modes.column1
     AND m.played_at >= ?2 AND m.played_at < ?3
-  WHERE m.pitch_speed > 0 AND m.season = ?1 GROUP BY 1, 2, 3, 4, 5`;
+  WHERE m.pitch_speed > 0 GROUP BY 1, 2, 3, 4, 5`;
 
 /** Each mode with enough at-bats has a rate for every setting. */
 const COUNT_RATES = `
@@ -33,8 +33,9 @@ const COUNT_RATES = `
 /** Joins the rates of the season's league to the `member_games` of that alias. */
 export const ratesOf = (games: string) => `LEFT JOIN league_rates AS league ON league.mode = ${games}.mode
   AND league.season = ${games}.season AND league.difficulty = ${games}.difficulty AND league.level = ${games}.level`;
-/** Sums the hits that the league's average has in the same at-bats, in millionths; 0 without a league. */
-export const parOf = (games: string) => `SUM(${games}.ab * IFNULL(league.rate, 0))`;
+/** Sums the hits that the league's average has in the same at-bats, in millionths; 0 unless each game's season has a league. */
+export const parOf = (games: string) =>
+  `IIF(COUNT(league.rate) = COUNT(*), IFNULL(SUM(${games}.ab * league.rate), 0), 0)`;
 /** Takes millionths. */
 export const leagueHits = (par: number) => (par / 1_000_000).toFixed(6);
 

@@ -11,7 +11,9 @@ import { rankingTime } from "./ranking-time";
 import { refreshPlace } from "./refresh";
 import { RANK_TABLES } from "./schema";
 
-const boardRow = rowOf(RANK_TABLES.boards).omit({ scope: true, event_seq: true });
+const boardRow = rowOf(RANK_TABLES.boards)
+  .omit({ scope: true, event_seq: true })
+  .extend({ mode: z.enum(MODES) });
 export type Board = z.infer<typeof boardRow>;
 
 interface BoardChoice {
@@ -65,7 +67,7 @@ function oneOf(measures: readonly string[], by: string | undefined): string {
 export const boardItem = (board: Board) => ({
   Mode: board.mode,
   By: board.measure,
-  Measures: MODES.flatMap((mode) => (mode === board.mode ? RANK_MEASURES[mode].map(({ by }) => by) : [])),
+  Measures: RANK_MEASURES[board.mode].map(({ by }) => by),
   Season: board.season,
   NeedOf: board.need_of,
   Need: board.need,

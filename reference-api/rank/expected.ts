@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Season } from "../korean-time";
+import { koreanDay, seasonOf, type Season } from "../korean-time";
 import type { Store } from "../store";
 import { countedUntil, latestRanking } from "./ranking-time";
 
@@ -7,6 +7,7 @@ import { countedUntil, latestRanking } from "./ranking-time";
 const DRAW = 10;
 /** A season with fewer balls has no table of its own. */
 const LEAST = 2000;
+const DAY = 86_400_000;
 
 /** The conditions below are on `batted_balls b`. Outs come about differently in a batting challenge. */
 export const KIND = "IIF(b.mode = 'BAT', 'BAT', 'GAMES')";
@@ -70,24 +71,25 @@ const CHECK_SEASON = `
   WITH tables AS (SELECT kind, MAX(source) AS source FROM expected_tables WHERE season < ?1 AND source < ?1 GROUP BY kind)
   SELECT t.kind, b.season, t.source, MIN(9, c.share / 100000) AS bin, COUNT(*), SUM(${HIT}), SUM(c.share),
     SUM((c.share - 1000000 * (${HIT})) * (c.share - 1000000 * (${HIT})))
-  FROM batted_balls b CROSS JOIN tables t ON t.kind = ${KIND} ${cellIn("t.source")}
+  FROM tables t CROSS JOIN batted_balls b ON t.kind = ${KIND} ${cellIn("t.source")}
   WHERE b.season = ?1 GROUP BY 1, 2, 3, 4`;
 
 const counted = z.object({ season: z.string(), until: z.string() });
 
-/** Adds the games since the last morning, so that a finished season stays as it is. */
+/** Adds the games since the last morning, so that a finished season stays as it is. A new season has a table from its first minute. */
 export function countExpected(store: Store, seasons: readonly Season[], now: number) {
   const known = new Map(
     store.all(counted, "SELECT * FROM expected_counts").map(({ season, until }) => [season, until]),
   );
   for (const season of seasons) {
     const [since, until] = [known.get(season.key) ?? season.from, countedUntil(season, latestRanking(now))];
-    if (since === until) continue;
+    if (since >= until) continue;
     store.run(ADD_GRID, season.key);
     store.run(ADD_BALLS, since, until);
     store.run(SMOOTH, season.key);
     store.run("REPLACE INTO expected_counts VALUES (?, ?)", season.key, until);
   }
+  store.run(ADD_GRID, seasonOf(koreanDay(now + DAY)).key);
   store.run(CHOOSE_TABLES);
   const finished = seasons.find(({ to }) => to < latestRanking(now).slice(0, 10))?.key;
   if (!finished || store.one(counted.partial(), "SELECT season FROM expected_checks WHERE season = ?", finished))

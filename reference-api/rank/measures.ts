@@ -7,13 +7,16 @@ export interface RankMeasure {
   need: number;
 }
 
+/** What makes a player's rates comparable. */
+export const LEAST = { AB: 27, OUTS: 27, G: 3 } as const;
+
 const BASEBALL: readonly RankMeasure[] = [
-  { by: "AVG", needOf: "AB", need: 27 },
+  { by: "AVG", needOf: "AB", need: LEAST.AB },
   { by: "HR", needOf: "AB", need: 1 },
-  { by: "ERA", needOf: "OUTS", need: 27 },
-  { by: "ADJ", needOf: "AB", need: 27 },
+  { by: "ERA", needOf: "OUTS", need: LEAST.OUTS },
+  { by: "ADJ", needOf: "AB", need: LEAST.AB },
 ];
-const POINTS: RankMeasure = { by: "POINTS", needOf: "G", need: 3 };
+const POINTS: RankMeasure = { by: "POINTS", needOf: "G", need: LEAST.G };
 
 export const RANK_MEASURES: Record<Mode, readonly RankMeasure[]> = {
   REG: BASEBALL,

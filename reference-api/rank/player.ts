@@ -47,7 +47,7 @@ export function playerDetail(call: MemberCall): Payload {
     recent: recentGames(call, countedGames(player, { mode }, null, now)),
     films: sharedBests(call, player, counted),
     balls: ballsOf(call, mode, counted),
-    ...(call.switches.optionalCalls ? { card: cardOf(call, { member: player, mode, season }) } : {}),
+    card: cardOf(call, { member: player, mode, season }),
     versus: isOwn ? null : versusOf(call, member.seq, row, mode),
   };
 }

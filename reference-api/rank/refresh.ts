@@ -16,14 +16,15 @@ export function refreshRankings(store: Store, now: number) {
   const latest = latestRanking(now);
   if (store.one(stamp, "SELECT value FROM meta WHERE key = 'ranked'")?.value === latest) return;
   store.transaction(() => {
+    const seasons = seasonsSince(store, now);
     // A season's rates come before its boards, which rank by them.
-    for (const season of seasonsSince(store, now)) {
+    for (const season of seasons) {
       if (isRanked(store, season.key, season, now)) continue;
       countLeague(store, season, countedUntil(season, latest));
       refresh(store, { season: season.key, ...season }, now);
     }
     for (const event of allEvents(store)) refresh(store, contestOf(event), now);
-    countExpected(store, seasonsSince(store, now), now);
+    countExpected(store, seasons, now);
     store.run("INSERT OR REPLACE INTO meta VALUES ('ranked', ?)", latest);
   });
 }

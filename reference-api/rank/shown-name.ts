@@ -9,7 +9,8 @@ const HIDDEN: Record<Language, string> = { ko: "비공개 선수", en: "Hidden p
 export const shownName = (nickname: string | null, language: Language) => nickname ?? HIDDEN[language];
 
 /** Selects whether the member `m` has a page for others. */
-export const HAS_PAGE = "(m.rank_hidden = 'N' AND m.page_hidden = 'N') AS page";
+export const HAS_PAGE =
+  "(m.kind = 'member' AND m.state = 'normal' AND m.rank_hidden = 'N' AND m.page_hidden = 'N') AS page";
 
 /** A field of the optional player pages. */
 export const pageFlag = ({ switches }: Call, page: number | null) =>

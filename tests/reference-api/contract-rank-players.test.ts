@@ -145,7 +145,7 @@ describe("a player's page", () => {
   const page = async (query: Record<string, string>) =>
     playerDetail.parse((await run.ask("/player/detail.php", { query })).payload);
 
-  test("has in every mode the totals and ranks of the comparison, and the balls of the report", async () => {
+  test("has in every mode the totals and ranks of the comparison", async () => {
     const PlayerSeq = String(others()[0]?.PlayerSeq);
     for (const mode of MODES)
       for (const season of ["all", (await list({})).board.Season]) {

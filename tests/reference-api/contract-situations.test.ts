@@ -95,7 +95,8 @@ describe.each(["player@example.com", "abroad@example.com", "career@example.com"]
   });
 });
 
-test("abroad the hours are not Korea's, and follow summer time", async () => {
+/** The test of the hours above would not notice without such games. */
+test("games abroad are not on Korea's clock, and some in summer time", async () => {
   const games = await (await memberGames(run.reference.url, "abroad@example.com")).all("REG");
   const shifts = games
     .filter(({ Timezone }) => Timezone !== "Asia/Seoul")

@@ -8,7 +8,7 @@ import { seasonByKey } from "../../reference-api/korean-time";
 import type { Mode } from "../../reference-api/modes";
 import { seed } from "../../reference-api/seed/seed";
 import { Store } from "../../reference-api/store";
-import { percentileOf, rulesOf, sumsByMember, type PlayedGame } from "../support/card-figures";
+import { percentileOf, rulesOf, sumsByMember, valueAt, type PlayedGame } from "../support/card-figures";
 
 const NOW = Date.parse("2026-11-21T23:00:00+09:00");
 const AS_OF = "2026-11-21 05:00:00";
@@ -43,6 +43,8 @@ afterAll(() => {
   rmSync(directory, { recursive: true });
 });
 
+/** How many percentiles were compared, by season. */
+const percentiles = new Map<string, number>();
 const inSeason = (season: string) => (game: PlayedGame) => season === "all" || game.season === season;
 
 /** The average of a setting in millionths; null without a league. */
@@ -60,8 +62,11 @@ function leagueRate({ mode, season, difficulty, level }: PlayedGame): bigint | n
 }
 const total = (all: readonly PlayedGame[], of: "ab" | "h") => all.reduce((sum, game) => sum + game[of], 0);
 const rates = new Map<string, bigint | null>();
+/** Zero unless each game's season has a league. */
 const parOf = (all: readonly PlayedGame[]) =>
-  all.reduce((sum, game) => sum + BigInt(game.ab) * (leagueRate(game) ?? 0n), 0n);
+  all.every((game) => leagueRate(game) !== null)
+    ? all.reduce((sum, game) => sum + BigInt(game.ab) * (leagueRate(game) ?? 0n), 0n)
+    : 0n;
 
 test.each(MODES.flatMap((mode) => ["2026-4", "2026-2", "all"].map((season) => [mode, season] as const)))(
   "%s %s: every member's card is what comparing with each player gives",
@@ -78,12 +83,14 @@ test.each(MODES.flatMap((mode) => ["2026-4", "2026-2", "all"].map((season) => [m
     let compared = 0;
     const everybody = [...new Set(ofMode.filter(({ ranked }) => ranked).map(({ member }) => member))];
     for (const member of everybody) {
-      const settings = cardOf({ store, now: NOW }, { member, mode, season }).settings;
+      const { settings, chosen } = cardOf({ store, now: NOW }, { member, mode, season });
+      expect(chosen).toEqual({ Difficulty: settings[0]?.Difficulty, Level: settings[0]?.Level });
       for (const { Difficulty, Level } of settings.slice(0, 3)) {
         const card = cardOf(
           { store, now: NOW },
           { member, mode, season, difficulty: Difficulty ?? undefined, level: Level },
         );
+        expect(card.chosen).toEqual({ Difficulty, Level });
         const group = sums.get(`${Difficulty ?? ""} ${Level}`) ?? new Map();
         for (const [figure, rule] of Object.entries(rulesOf(mode))) {
           const { players, percentile } = percentileOf(rule, group, member);
@@ -92,10 +99,19 @@ test.each(MODES.flatMap((mode) => ["2026-4", "2026-2", "all"].map((season) => [m
             wrong.push(
               `${member} ${Difficulty} ${Level} ${figure}: ${percentile} of ${players}, not ${shown?.Percentile} of ${shown?.Players}`,
             );
+          for (const [percent, cut] of [
+            [10, shown?.Low],
+            [50, shown?.Middle],
+            [90, shown?.High],
+          ] as const) {
+            const value = valueAt(percent, figure, rule, group);
+            if (value === null ? cut !== null : !(Math.abs(value - Number(cut)) < 1e-6))
+              wrong.push(`${Difficulty} ${Level} ${figure} at ${percent}: ${value}, not ${cut}`);
+          }
           if (percentile !== null) compared++;
         }
       }
-      const own = ofMode.filter((game) => game.member === member);
+      const own = ofMode.filter((game) => game.member === member && leagueRate(game) !== null);
       const [ab, h, par] = [total(own, "ab"), total(own, "h"), parOf(own)];
       const { whole } = cardOf({ store, now: NOW }, { member, mode, season });
       const said = whole && `${whole.AB} ${whole.H} ${whole.LeagueH}`;
@@ -103,10 +119,14 @@ test.each(MODES.flatMap((mode) => ["2026-4", "2026-2", "all"].map((season) => [m
       if (said !== right) wrong.push(`${member}: ${right}, not ${said}`);
     }
     expect(wrong).toEqual([]);
-    expect(compared).toBeGreaterThan(key === "all" ? 50 : -1);
+    percentiles.set(key, (percentiles.get(key) ?? 0) + compared);
   },
   120_000,
 );
+
+test("in each season players are compared, not only counted", () => {
+  for (const [key, compared] of percentiles) expect(compared, key).toBeGreaterThan(50);
+});
 
 test("the board by the adjusted average has everybody in the order of H ÷ LeagueH", () => {
   const standing = z.object({ member_seq: z.number(), rank: z.number().nullable() });
@@ -126,6 +146,7 @@ test("the board by the adjusted average has everybody in the order of H ÷ Leagu
       values.map(({ member, h, par }) => [member, 1 + values.filter((other) => other.h * par > h * other.par).length]),
     );
     const shown = store.all(standing, "SELECT member_seq, rank FROM standings WHERE board = ?", seq);
+    expect(new Set(shown.map(({ member_seq }) => member_seq))).toEqual(new Set(own.keys()));
     for (const { member_seq, rank } of shown) expect([season, mode, member_seq, rank]).toEqual([season, mode, member_seq, ranks.get(member_seq) ?? null]); // prettier-ignore
   }
 });

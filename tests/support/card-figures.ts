@@ -79,13 +79,28 @@ export function sumsByMember(games: readonly PlayedGame[]): Map<number, Sum> {
   return sums;
 }
 
-/** Returns how many are compared, and of how many in a hundred the member is better: by comparing with each of them. */
-export function percentileOf([n, d, less, need, least]: Rule, group: ReadonlyMap<number, Sum>, member: number) {
-  const values = new Map(
+const comparedBy = ([n, d, , need, least]: Rule, group: ReadonlyMap<number, Sum>) =>
+  new Map(
     [...group].flatMap(([seq, sum]) =>
       (sum[need] ?? 0) >= least && d(sum) > 0 ? [[seq, [n(sum), d(sum)] as const]] : [],
     ),
   );
+
+/** Units of a value beside a rate: tenths of km/h and metres, and runs by nine innings. */
+const units: Record<string, number> = { EXIT: 0.1, DISTANCE: 0.1, SPEED: 0.1, MAXSPEED: 0.1, ERA: 27, K: 27, BBA: 27 };
+
+/** Returns the value, from the worst, that so many per cent of the players do not exceed; null for fewer than ten. */
+export function valueAt(percent: number, figure: string, rule: Rule, group: ReadonlyMap<number, Sum>): number | null {
+  const values = [...comparedBy(rule, group).values()].map(([n, d]) => n / d).sort((a, b) => a - b);
+  if (values.length < 10) return null;
+  if (rule[2]) values.reverse();
+  return (values[Math.ceil((percent * values.length) / 100) - 1] ?? NaN) * (units[figure] ?? 1);
+}
+
+/** Returns how many are compared, and of how many in a hundred the member is better: by comparing with each of them. */
+export function percentileOf(rule: Rule, group: ReadonlyMap<number, Sum>, member: number) {
+  const values = comparedBy(rule, group);
+  const less = rule[2];
   const mine = values.get(member);
   if (values.size < 10) return { players: 0, percentile: null };
   if (!mine) return { players: values.size, percentile: null };
