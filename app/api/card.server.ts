@@ -64,7 +64,7 @@ const whole = row(
     atBats: [
       "AB",
       count,
-      "at-bats of the mode in the season, of all settings; of all seasons those that have a league",
+      "at-bats of the mode in the season, of all settings",
     ],
     hits: ["H", count, "hits in them"],
     leagueHits: leagueHitsField,

@@ -117,7 +117,7 @@ const totalFields = {
 export const leagueHitsField = [
   "LeagueH",
   measure,
-  "hits that the average of all members has in the same at-bats, each at-bat by its mode, season, difficulty and level, with decimals; 0 where the league of any of the seasons has too few at-bats. Read for the adjusted average, which is left out without",
+  "hits that the average of all members has in the same at-bats, each at-bat by its mode, season, difficulty and level, with decimals; 0 where the league has too few at-bats. Read for the adjusted average, which is left out without",
 ] as const;
 const fileFields = {
   plateAppearances: ["PA", count, "plate appearances. Read for the file of games only"],

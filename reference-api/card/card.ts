@@ -135,10 +135,10 @@ function valuesOf(store: Store, mode: Mode, { sql, values: own }: Condition) {
 const wholeRow = z.object({ ab: z.number().nullable(), h: z.number().nullable(), par: z.number().nullable() });
 const placeRow = z.object({ rank: z.number().nullable(), tied: z.string(), qualified: z.number() });
 
-/** Returns the at-bats of all seasons that have a league, with its hits in them, and the place by the adjusted average. */
+/** Returns all at-bats of the mode, with the league's hits in them, and the place by the adjusted average. */
 function wholeOf(store: Store, { member, mode, season }: Wanted, { sql, values }: Condition) {
   const select = `SELECT SUM(m.ab) AS ab, SUM(m.h) AS h, ${parOf("m")} AS par
-    FROM member_games m ${ratesOf("m")} WHERE ${sql} AND league.rate IS NOT NULL`;
+    FROM member_games m ${ratesOf("m")} WHERE ${sql}`;
   const row = store.one(wholeRow, select, ...values);
   if (!row?.ab || !row.par) return null;
   const board = `SELECT s.rank, s.tied, b.qualified FROM boards b JOIN standings s ON s.board = b.seq AND s.member_seq = ?

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { koreanDay, seasonOf, type Season } from "../korean-time";
+import type { Season } from "../korean-time";
 import type { Store } from "../store";
 import { countedUntil, latestRanking } from "./ranking-time";
 
@@ -7,7 +7,6 @@ import { countedUntil, latestRanking } from "./ranking-time";
 const DRAW = 10;
 /** A season with fewer balls has no table of its own. */
 const LEAST = 2000;
-const DAY = 86_400_000;
 
 /** The conditions below are on `batted_balls b`. Outs come about differently in a batting challenge. */
 export const KIND = "IIF(b.mode = 'BAT', 'BAT', 'GAMES')";
@@ -76,8 +75,12 @@ const CHECK_SEASON = `
 
 const counted = z.object({ season: z.string(), until: z.string() });
 
-/** Adds the games since the last morning, so that a finished season stays as it is. A new season has a table from its first minute. */
-export function countExpected(store: Store, seasons: readonly Season[], now: number) {
+/**
+ * Adds the games since the last morning, so that a finished season stays as it is.
+ *
+ * @param next the season of tomorrow, which has a table from its first minute
+ */
+export function countExpected(store: Store, seasons: readonly Season[], next: Season, now: number) {
   const known = new Map(
     store.all(counted, "SELECT * FROM expected_counts").map(({ season, until }) => [season, until]),
   );
@@ -89,7 +92,7 @@ export function countExpected(store: Store, seasons: readonly Season[], now: num
     store.run(SMOOTH, season.key);
     store.run("REPLACE INTO expected_counts VALUES (?, ?)", season.key, until);
   }
-  store.run(ADD_GRID, seasonOf(koreanDay(now + DAY)).key);
+  store.run(ADD_GRID, next.key);
   store.run(CHOOSE_TABLES);
   const finished = seasons.find(({ to }) => to < latestRanking(now).slice(0, 10))?.key;
   if (!finished || store.one(counted.partial(), "SELECT season FROM expected_checks WHERE season = ?", finished))

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { countLeague } from "../card/league";
+import { countLeague, countRates } from "../card/league";
 import { koreanDay, lastSeasons, seasonOf, type Season } from "../korean-time";
 import { MODES, type Mode } from "../modes";
 import type { Store } from "../store";
@@ -9,6 +9,7 @@ import { countExpected } from "./expected";
 import { EVENT_MEASURES, RANK_MEASURES, type RankMeasure } from "./measures";
 import { countedUntil, latestRanking, rankingTime, type Period } from "./ranking-time";
 
+const DAY = 86_400_000;
 const stamp = z.object({ value: z.string() });
 
 /** Does nothing until the next 05:00 in Korea. */
@@ -17,14 +18,14 @@ export function refreshRankings(store: Store, now: number) {
   if (store.one(stamp, "SELECT value FROM meta WHERE key = 'ranked'")?.value === latest) return;
   store.transaction(() => {
     const seasons = seasonsSince(store, now);
-    // A season's rates come before its boards, which rank by them.
-    for (const season of seasons) {
-      if (isRanked(store, season.key, season, now)) continue;
-      countLeague(store, season, countedUntil(season, latest));
-      refresh(store, { season: season.key, ...season }, now);
-    }
+    const next = seasonOf(koreanDay(now + DAY));
+    const open = seasons.filter((season) => !isRanked(store, season.key, season, now));
+    for (const season of open) countLeague(store, season, countedUntil(season, latest));
+    // The boards rank by the rates.
+    countRates(store, next);
+    for (const season of open) refresh(store, { season: season.key, ...season }, now);
     for (const event of allEvents(store)) refresh(store, contestOf(event), now);
-    countExpected(store, seasons, now);
+    countExpected(store, seasons, next, now);
     store.run("INSERT OR REPLACE INTO meta VALUES ('ranked', ?)", latest);
   });
 }

@@ -47,14 +47,17 @@ afterAll(() => {
 const percentiles = new Map<string, number>();
 const inSeason = (season: string) => (game: PlayedGame) => season === "all" || game.season === season;
 
-/** The average of a setting in millionths; null without a league. */
+/** The average of a setting in millionths: in the season, else the latest before it that has 270 at-bats, else the first. */
 function leagueRate({ mode, season, difficulty, level }: PlayedGame): bigint | null {
   const key = `${mode} ${season} ${difficulty} ${level}`;
   const known = rates.get(key);
   if (known !== undefined) return known;
-  const league = played.filter((game) => game.mode === mode && game.season === season && game.pitch_speed > 0);
+  const ofMode = played.filter((game) => game.mode === mode && game.pitch_speed > 0);
+  const whole = (of: string) => ofMode.filter((game) => game.season === of);
+  const seasons = [...new Set(ofMode.map((game) => game.season))].sort().filter((of) => total(whole(of), "ab") >= 270);
+  const league = whole(seasons.filter((of) => of <= season).at(-1) ?? seasons[0] ?? "");
   const own = league.filter((game) => game.difficulty === difficulty && game.level === level);
-  const enough = [own, league].find((all) => total(all, "ab") >= 270) ?? [];
+  const enough = total(own, "ab") >= 270 ? own : league;
   const [ab, h] = [total(enough, "ab"), total(enough, "h")];
   const rate = ab ? (2_000_000n * BigInt(h) + BigInt(ab)) / (2n * BigInt(ab)) : null;
   rates.set(key, rate);
@@ -62,11 +65,8 @@ function leagueRate({ mode, season, difficulty, level }: PlayedGame): bigint | n
 }
 const total = (all: readonly PlayedGame[], of: "ab" | "h") => all.reduce((sum, game) => sum + game[of], 0);
 const rates = new Map<string, bigint | null>();
-/** Zero unless each game's season has a league. */
 const parOf = (all: readonly PlayedGame[]) =>
-  all.every((game) => leagueRate(game) !== null)
-    ? all.reduce((sum, game) => sum + BigInt(game.ab) * (leagueRate(game) ?? 0n), 0n)
-    : 0n;
+  all.reduce((sum, game) => sum + BigInt(game.ab) * (leagueRate(game) ?? 0n), 0n);
 
 test.each(MODES.flatMap((mode) => ["2026-4", "2026-2", "all"].map((season) => [mode, season] as const)))(
   "%s %s: every member's card is what comparing with each player gives",
@@ -111,7 +111,7 @@ test.each(MODES.flatMap((mode) => ["2026-4", "2026-2", "all"].map((season) => [m
           if (percentile !== null) compared++;
         }
       }
-      const own = ofMode.filter((game) => game.member === member && leagueRate(game) !== null);
+      const own = ofMode.filter((game) => game.member === member);
       const [ab, h, par] = [total(own, "ab"), total(own, "h"), parOf(own)];
       const { whole } = cardOf({ store, now: NOW }, { member, mode, season });
       const said = whole && `${whole.AB} ${whole.H} ${whole.LeagueH}`;

@@ -1,4 +1,4 @@
-// Expected hits over New Year: a season begins at midnight, the tables are counted at five.
+// Expected hits and the league over New Year: a season begins at midnight, both are counted at five.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -26,7 +26,7 @@ afterAll(() => {
 const bySeason = z.object({ season: z.string(), balls: z.number() });
 
 test.each(["2026-12-31T23:30:00", "2027-01-01T00:10:00", "2027-01-01T05:30:00", "2027-01-02T06:00:00"])(
-  "at %s each ball before the last morning is counted once, and every season has a table",
+  "at %s each ball before the last morning is counted once, and every season has a table and rates",
   (time) => {
     store.run("DELETE FROM meta WHERE key = 'ranked'");
     refreshRankings(store, inKorea(time));
@@ -35,7 +35,9 @@ test.each(["2026-12-31T23:30:00", "2027-01-01T00:10:00", "2027-01-01T05:30:00", 
     const played = `SELECT b.season, COUNT(*) AS balls FROM batted_balls b JOIN member_games m USING (member_seq, game_id)
       WHERE m.played_at < '${morning} 05:00:00' AND b.mode <> 'PIT' GROUP BY b.season`;
     expect(counted).toEqual(store.all(bySeason, played));
-    const tables = store.all(z.object({ season: z.string() }), "SELECT DISTINCT season FROM expected_tables");
-    expect(tables.map(({ season }) => season)).toEqual(expect.arrayContaining(["2026-4", "2027-1"]));
+    for (const table of ["expected_tables", "league_rates"]) {
+      const seasons = store.all(z.object({ season: z.string() }), `SELECT DISTINCT season FROM ${table}`);
+      expect(seasons.map(({ season }) => season), table).toEqual(expect.arrayContaining(["2026-4", "2027-1"]));
+    }
   },
 );

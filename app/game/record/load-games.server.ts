@@ -1,10 +1,12 @@
-import { getAllGames, getGames, type AllGames, type Games } from "../../api/record.server";
 import type { Api } from "../../api/call";
+import { getCard, type PlayerCard } from "../../api/card.server";
+import { getAllGames, getGames, type AllGames, type Games } from "../../api/record.server";
 import { defaultMode } from "../../baseball/modes";
 import type { ListQuery, RecordQuery } from "../../baseball/record-query";
+import { offers } from "../../branding/offers";
 
 export type GamesFound =
-  { of: "all"; query: RecordQuery<"all">; list: AllGames } | { of: "mode"; query: RecordQuery; list: Games };
+  { of: "all"; query: RecordQuery<"all">; list: AllGames } | { of: "mode"; query: RecordQuery; list: Games; card: PlayerCard | null };
 
 /**
  * Loads the list that the query selects. Unless the address asks for `all`, a member of one mode is shown that mode's list.
@@ -15,5 +17,11 @@ export async function loadGames(api: Api, query: ListQuery, asksAll: boolean): P
   const [only, ...others] = list?.modes ?? [];
   if (list && (asksAll || !only?.mode || others.length)) return { of: "all", query: { ...query, mode: "all" }, list };
   const ofMode = { ...query, mode: query.mode === "all" ? (only?.mode ?? defaultMode) : query.mode };
-  return { of: "mode", query: ofMode, list: await getGames(api, ofMode) };
+  const [games, card] = await Promise.all([getGames(api, ofMode), hasCard(ofMode) ? getCard(api, ofMode) : null]);
+  return { of: "mode", query: ofMode, list: games, card };
+}
+
+/** A card is of a season and a setting: other filters have none, and neither has an older page. */
+function hasCard({ month, result, venue, speed, rival, from, to, after, before }: RecordQuery): boolean {
+  return offers("reports") && !(month ?? result ?? venue ?? speed ?? rival ?? from ?? to ?? after ?? before);
 }

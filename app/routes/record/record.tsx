@@ -1,7 +1,5 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { Api } from "../../api/call";
-import { getCard } from "../../api/card.server";
 import type { AllGames } from "../../api/record.server";
 import { useGameWording } from "../../baseball/measures";
 import { defaultMode } from "../../baseball/modes";
@@ -38,22 +36,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, isWrong, selection } = await recordSelection(args, "", parseListQuery);
   const asksAll = /[?&]mode=all\b/i.test(args.request.url);
   const found = await orFirstPage(args, selection.query, loadGames(api, selection.query, asksAll));
-  const data = { ...selection, ...found, card: await loadCard(api, found) };
+  const data = { ...selection, ...found };
   return isWrong ? json(data, { status: 400 }) : data;
-}
-
-/** A card is of a season and a setting: other filters have none, and neither has an older page. */
-async function loadCard(api: Api, found: GamesFound) {
-  if (found.of === "all" || !offers("reports") || found.list.sum.games === 0) return null;
-  const { month, result, venue, speed, rival, from, to, after, before } = found.query;
-  return (month ?? result ?? venue ?? speed ?? rival ?? from ?? to ?? after ?? before)
-    ? null
-    : getCard(api, found.query);
 }
 
 export default function RecordPage() {
   const t = useT();
-  const { typed, fieldErrors, card, ...found } = useLoaderData<typeof loader>();
+  const { typed, fieldErrors, ...found } = useLoaderData<typeof loader>();
   const { query, list } = found;
   const errors = Object.entries(fieldErrors).map(([name, key]) => ({ name, message: t(key) }));
   return (
@@ -68,7 +57,7 @@ export default function RecordPage() {
       <Summary found={found} />
       <RecordFilters selection={{ query, typed, fieldErrors }} lists={list} />
       <RecordChips query={query} page="" venue={list.venues.find(({ id }) => id === query.venue)?.name} />
-      {card && found.of === "mode" ? <CardSection card={card} query={found.query} /> : null}
+      {found.of === "mode" && found.card?.chosen ? <CardSection card={found.card} query={found.query} /> : null}
       <List found={found} />
       <SeasonCard found={found} />
     </div>
