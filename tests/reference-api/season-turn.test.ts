@@ -37,7 +37,10 @@ test.each(["2026-12-31T23:30:00", "2027-01-01T00:10:00", "2027-01-01T05:30:00", 
     expect(counted).toEqual(store.all(bySeason, played));
     for (const table of ["expected_tables", "league_rates"]) {
       const seasons = store.all(z.object({ season: z.string() }), `SELECT DISTINCT season FROM ${table}`);
-      expect(seasons.map(({ season }) => season), table).toEqual(expect.arrayContaining(["2026-4", "2027-1"]));
+      expect(
+        seasons.map(({ season }) => season),
+        table,
+      ).toEqual(expect.arrayContaining(["2026-4", "2027-1"]));
     }
   },
 );
