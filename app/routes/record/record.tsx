@@ -68,7 +68,9 @@ export default function RecordPage() {
       <Summary found={found} />
       <RecordFilters selection={{ query, typed, fieldErrors }} lists={list} />
       <RecordChips query={query} page="" venue={list.venues.find(({ id }) => id === query.venue)?.name} />
-      {card && found.of === "mode" ? <CardSection card={card} query={found.query} /> : null}
+      {card?.chosen && found.of === "mode" ? (
+        <CardSection card={card} chosen={card.chosen} query={found.query} />
+      ) : null}
       <List found={found} />
       <SeasonCard found={found} />
     </div>
