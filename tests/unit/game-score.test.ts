@@ -64,6 +64,11 @@ describe("the player of the game", () => {
     expect(bestPlayers([away, home])).toEqual([{ row: away.batters[0], batting: 111, pitching: 100, value: 211 }]);
   });
 
+  test("has the own line, though one of the other side has the same name", () => {
+    const namesake = { ...home, batters: [batter("a", 1, 2), batter("d", 0, 2)] };
+    expect(bestPlayers([namesake, away]).map(({ row }) => row)).toEqual([away.batters[0]]);
+  });
+
   test("is several where they are equal", () => {
     const plain = { ...away, pitchers: [pitcher("p", 1)] };
     expect(named({ ...plain, batters: [batter("a", 2, 3), batter("b", 1, 3)] }, home)).toEqual(["a", "b"]);
