@@ -15,7 +15,7 @@ import {
 } from "./game.server";
 import { phpOrNone, row } from "./php-rows";
 import { phpTime } from "./php-times";
-import { count, measure, phpCode, phpFlag, phpMaybeCode, phpMaybeCount, phpMaybeMeasure } from "./php-values";
+import { count, measure, phpCode, phpMaybeCode, phpMaybeCount, phpMaybeMeasure } from "./php-values";
 import { optionalSection, rows } from "./read-answer";
 
 const setting = {
@@ -61,16 +61,9 @@ const settingRow = row(
 
 const whole = row(
   {
-    atBats: [
-      "AB",
-      count,
-      "at-bats of the mode in the season, of all settings",
-    ],
+    atBats: ["AB", count, "at-bats of the mode in the season, of all settings"],
     hits: ["H", count, "hits in them"],
     leagueHits: leagueHitsField,
-    rank: ["Rank", phpMaybeCount, "place by the adjusted average (ADJ) in the season; null where not ranked"],
-    tied: ["Tied", phpFlag, "others share the rank"],
-    qualified: ["Qualified", count, "how many are ranked by it"],
   },
   "AdjustedAverage",
 );

@@ -6,7 +6,7 @@ import { modeField, searchField, seasonField, number } from "./fields";
 import { best, game, maybeMode, resultFields, seasonRow, totals } from "./game.server";
 import { phpId, phpMaybeId } from "./php-ids";
 import { combined, phpOrNone, phpPair, row } from "./php-rows";
-import { phpTime, lastVenueZone } from "./php-times";
+import { lastVenueZone, phpMaybeTime, phpTime } from "./php-times";
 import { phpName } from "./php-values";
 import { player, playerFields, seasonRanks, type Player } from "./rank.server";
 import { rows } from "./read-answer";
@@ -37,6 +37,7 @@ export const versus = row({
 export type Versus = z.output<typeof versus>;
 
 const comparison = row({
+  asOf: ["AsOf", phpMaybeTime, "the moment before which the totals, bests and ranks of both count"],
   season: ["season", phpOrNone(seasonRow), "the season that the fields select; null for `all`"],
   seasons: rows("seasons", seasonRow, 100, "seasons in which either has games of the mode, newest first"),
   players: ["players", phpPair(comparedRow), "exactly two players: first `player`, then `other`"],

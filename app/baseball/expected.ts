@@ -1,5 +1,4 @@
 interface Outcome {
-  atBats: number;
   hits: number;
   expectedHits: number;
   /** The standard error of the expected hits. */

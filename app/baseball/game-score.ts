@@ -56,24 +56,22 @@ export function gradeOf(of: keyof typeof gradesFrom, value: number): Grade {
 
 interface BoxedBatter extends BattingFigures {
   nickname: string;
-  me: boolean;
   runs: number;
 }
 
 interface BoxedPitcher extends Pick<PitchingFigures, "outs" | "runs"> {
   nickname: string;
-  me: boolean;
 }
 
-interface BoxedTeam {
+interface BoxedTeam<Batter extends BoxedBatter, Pitcher extends BoxedPitcher> {
   runs: number;
-  batters: readonly BoxedBatter[];
-  pitchers: readonly BoxedPitcher[];
+  batters: readonly Batter[];
+  pitchers: readonly Pitcher[];
 }
 
-export interface BestPlayer {
-  nickname: string;
-  me: boolean;
+export interface BestPlayer<Row> {
+  /** The batting line, or the pitching line of who did not bat. */
+  row: Row;
   /** Hundredths of a run, as the parts. */
   value: number;
   batting: number;
@@ -84,7 +82,10 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 const leastPlayers = 3;
 
 /** Returns who has the most batting and pitching runs, several where they are equal; none where lines are missing. */
-export function bestPlayers([away, home]: readonly BoxedTeam[]): BestPlayer[] {
+export function bestPlayers<Batter extends BoxedBatter, Pitcher extends BoxedPitcher>([away, home]: readonly BoxedTeam<
+  Batter,
+  Pitcher
+>[]): BestPlayer<Batter | Pitcher>[] {
   if (!away || !home || !isWhole(away, home) || !isWhole(home, away)) return [];
   const pitchers = [...away.pitchers, ...home.pitchers];
   const average = { outs: sum(pitchers.map(({ outs }) => outs)), runs: away.runs + home.runs };
@@ -94,7 +95,7 @@ export function bestPlayers([away, home]: readonly BoxedTeam[]): BestPlayer[] {
 }
 
 /** Two players of one name cannot be told apart: there is no best one then. */
-function isWhole(team: BoxedTeam, other: BoxedTeam): boolean {
+function isWhole<Team extends BoxedTeam<BoxedBatter, BoxedPitcher>>(team: Team, other: Team): boolean {
   const isUnique = (rows: readonly { nickname: string }[]) =>
     new Set(rows.map(({ nickname }) => nickname)).size === rows.length;
   return (
@@ -107,13 +108,17 @@ function isWhole(team: BoxedTeam, other: BoxedTeam): boolean {
   );
 }
 
-function playersOf({ batters, pitchers }: BoxedTeam, average: GameAverage): BestPlayer[] {
-  const names = new Map([...batters, ...pitchers].map(({ nickname, me }) => [nickname, me]));
-  return [...names].map(([nickname, me]) => {
+function playersOf<Batter extends BoxedBatter, Pitcher extends BoxedPitcher>(
+  { batters, pitchers }: BoxedTeam<Batter, Pitcher>,
+  average: GameAverage,
+): BestPlayer<Batter | Pitcher>[] {
+  const names = new Set([...batters, ...pitchers].map(({ nickname }) => nickname));
+  return [...names].flatMap((nickname) => {
     const batter = batters.find((row) => row.nickname === nickname);
     const pitcher = pitchers.find((row) => row.nickname === nickname);
     const batting = batter ? battingRuns(batter) : 0;
     const pitching = pitcher ? pitchingRuns(pitcher, average) : null;
-    return { nickname, me, batting, pitching, value: batting + (pitching ?? 0) };
+    const row = batter ?? pitcher;
+    return row ? [{ row, batting, pitching, value: batting + (pitching ?? 0) }] : [];
   });
 }

@@ -13,16 +13,17 @@ import { ChipRow } from "../ui/chip-row";
 import { PercentileChart } from "../ui/percentile-chart";
 import { StatTiles, type Stat } from "../ui/stat-tiles";
 import { Table } from "../ui/table";
-import { figureWords, isKnown, settingName, type Figure } from "./card-words";
-import { placeWords } from "./place";
+import { figureWords, isKnown, settingName, type Figure, type Sum } from "./card-words";
 
 type Setting = PlayerCard["settings"][number];
+export type Chosen = NonNullable<PlayerCard["chosen"]>;
 
 /** Groups of fewer players have no percentiles. */
 const leastPlayers = 10;
 
 interface CardFiguresProps {
   card: PlayerCard;
+  chosen: Chosen;
   /** The address of the same card under another setting. */
   hrefOf?: (setting: Setting) => LocalPath;
   /** The page that explains it is for members. */
@@ -30,11 +31,10 @@ interface CardFiguresProps {
 }
 
 /** Shows how a player's figures compare with those of others under the same setting. */
-export function CardFigures({ card, hrefOf, forMembers = false }: CardFiguresProps) {
+export function CardFigures({ card, chosen, hrefOf, forMembers = false }: CardFiguresProps) {
   const words = useGameWording();
   const { t, language } = words;
-  const { settings, chosen, asOf } = card;
-  if (!chosen) return <p className="muted">{t("card.noGames")}</p>;
+  const { settings, asOf } = card;
   const stats = cardStats(words, card);
   const isChosen = ({ difficulty, level }: Setting) => difficulty === chosen.difficulty && level === chosen.level;
   return (
@@ -59,7 +59,7 @@ export function CardFigures({ card, hrefOf, forMembers = false }: CardFiguresPro
   );
 }
 
-/** Returns what is of all settings: the adjusted average, its place, and the expected average. */
+/** Returns what is of all settings: the adjusted and the expected average. */
 export function cardStats(
   { t, language }: Wording,
   { whole, expected }: Pick<PlayerCard, "whole" | "expected">,
@@ -69,12 +69,6 @@ export function cardStats(
   if (whole && adjusted !== null) {
     const note = t("card.adjustedNote", { sample: t("game.atBats", { count: whole.atBats }) });
     stats.push({ label: t("card.adjusted"), value: groupDigits(adjusted), note, lit: true });
-    if (whole.rank)
-      stats.push({
-        label: t("card.adjustedRank"),
-        value: placeWords(t, whole.rank, whole.tied),
-        note: t("rank.ofRanked", { count: whole.qualified }),
-      });
   }
   if (expected && expected.atBats >= fewAtBats)
     stats.push({
@@ -104,34 +98,34 @@ export function cardRows(words: GameWording, { figures, sum, measured }: PlayerC
   return figures.filter(isKnown).map((figure) => rowOf(words, figure, sum, measured));
 }
 
-function rowOf(
-  words: GameWording,
-  figure: Figure,
-  sum: NonNullable<PlayerCard["sum"]>,
-  measured: NonNullable<PlayerCard["measured"]>,
-): CardRow {
+export const mostPlayers = (rows: readonly CardRow[]) => Math.max(0, ...rows.map(({ players }) => players));
+
+function rowOf(words: GameWording, figure: Figure, sum: Sum, measured: NonNullable<PlayerCard["measured"]>): CardRow {
   const { t } = words;
   const { label, own, mark, sample } = figureWords(words)[figure.figure];
   const { players, percentile, low, middle, high } = figure;
   return {
     ...{ name: t(label), value: own(sum, measured), sample: sample(sum, measured), percentile, players },
-    missing: players === 0 ? t("card.fewPlayers", { count: leastPlayers }) : needText(words, figure),
+    missing: missingText(words, figure, sum),
     marks: [low, middle, high].map((value) => (value === null ? "–" : mark(value))),
   };
 }
 
-function needText({ t }: GameWording, { needOf, need }: Figure): string {
+/** Says why a figure has no percentile; one that was never measured has none either. */
+function missingText({ t }: GameWording, { players, needOf, need }: Figure, sum: Sum): string {
+  if (players === 0) return t("card.fewPlayers", { count: leastPlayers });
+  if (sum[needOf] >= need) return "–";
   if (needOf === "outs") return t("card.need.outs", { value: inningsInWords(need) });
   return t(`card.need.${needOf}`, { count: need });
 }
 
 function Percentiles({ setting, rows }: { setting: string; rows: readonly CardRow[] }) {
   const { t } = useGameWording();
-  const most = Math.max(0, ...rows.map(({ players }) => players));
+  const most = mostPlayers(rows);
   const list = rows
     .filter(({ percentile }) => percentile !== null)
     .map(({ name, percentile }) => `${name} ${percentile}`);
-  const columns = ["value", "sample", "percentile", "low", "middle", "high", "players"] as const;
+  const columns = ["card.column.value", "report.sample", "card.column.percentile", "card.column.low", "card.middle", "card.column.high", "card.column.players"] as const; // prettier-ignore
   return (
     <ChartFigure
       title={t("card.percentiles")}
@@ -140,10 +134,7 @@ function Percentiles({ setting, rows }: { setting: string; rows: readonly CardRo
       table={
         <Table
           caption={t("card.percentiles")}
-          columns={[
-            { label: t("game.figure"), words: true },
-            ...columns.map((name) => ({ label: t(name === "sample" ? "report.sample" : `card.column.${name}`) })),
-          ]}
+          columns={[{ label: t("game.figure"), words: true }, ...columns.map((key) => ({ label: t(key) }))]}
           rows={rows.map(({ name, value, sample, percentile, players, marks }) => ({
             key: name,
             head: name,

@@ -8,7 +8,7 @@ import type { TextKey, Wording } from "../i18n/texts";
 import { levelName } from "./game-words";
 import { perGame } from "./numbers";
 
-type Sum = NonNullable<PlayerCard["sum"]>;
+export type Sum = NonNullable<PlayerCard["sum"]>;
 type Measured = NonNullable<PlayerCard["measured"]>;
 export type Figure = PlayerCard["figures"][number] & { figure: CardFigure };
 

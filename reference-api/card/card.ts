@@ -53,7 +53,7 @@ export function cardOf({ store, now }: { store: Store; now: number }, wanted: Wa
     ...(chosen
       ? figuresFor(store, { mode, season, ...chosen }, wanted.member, now)
       : { chosen: null, sum: null, measured: null, figures: [] }),
-    whole: wholeOf(store, wanted, counted),
+    whole: wholeOf(store, counted),
     expected: mode === "PIT" ? null : expectedOf({ store }, counted),
   };
 }
@@ -133,23 +133,11 @@ function valuesOf(store: Store, mode: Mode, { sql, values: own }: Condition) {
 }
 
 const wholeRow = z.object({ ab: z.number().nullable(), h: z.number().nullable(), par: z.number().nullable() });
-const placeRow = z.object({ rank: z.number().nullable(), tied: z.string(), qualified: z.number() });
 
-/** Returns all at-bats of the mode, with the league's hits in them, and the place by the adjusted average. */
-function wholeOf(store: Store, { member, mode, season }: Wanted, { sql, values }: Condition) {
+/** Returns all at-bats of the mode, with the league's hits in them. */
+function wholeOf(store: Store, { sql, values }: Condition) {
   const select = `SELECT SUM(m.ab) AS ab, SUM(m.h) AS h, ${parOf("m")} AS par
     FROM member_games m ${ratesOf("m")} WHERE ${sql}`;
   const row = store.one(wholeRow, select, ...values);
-  if (!row?.ab || !row.par) return null;
-  const board = `SELECT s.rank, s.tied, b.qualified FROM boards b JOIN standings s ON s.board = b.seq AND s.member_seq = ?
-    WHERE b.scope = ? AND b.mode = ? AND b.measure = 'ADJ'`;
-  const place = season ? store.one(placeRow, board, member, season.key, mode) : undefined;
-  return {
-    AB: row.ab,
-    H: row.h,
-    LeagueH: leagueHits(row.par),
-    Rank: place?.rank ?? null,
-    Tied: place?.tied ?? "N",
-    Qualified: place?.qualified ?? 0,
-  };
+  return row?.ab && row.par ? { AB: row.ab, H: row.h, LeagueH: leagueHits(row.par) } : null;
 }

@@ -9,6 +9,7 @@ import { BEST_COLUMNS, bestTotals, NO_TOTALS, SUM_COLUMNS, sumTotals, totalsRow 
 import { boardsOfSeason } from "./board";
 import { countedGames, countedSeasons } from "./counted";
 import { playerBySequence, playerItem } from "./players";
+import { latestRanking } from "./ranking-time";
 import { refreshRankings } from "./refresh";
 import { sequence } from "./sequence";
 import { versusOf } from "./versus";
@@ -28,6 +29,7 @@ export function rankCompare(call: MemberCall): Payload {
   const [first, second] = [playerBySequence(call, player), playerBySequence(call, other)];
   if (!first || !second) throw new Refusal(404);
   return {
+    AsOf: latestRanking(call.now),
     season: seasonItem(season),
     seasons: countedSeasons(call.store, [player, other], mode, call.now),
     players: [first, second].map((row) => ({

@@ -72,6 +72,15 @@ describe.each(modes)("in $id", ({ id: mode }) => {
   });
 });
 
+test("it says until when it counts, and of own games that they are later ones too", async () => {
+  const { AsOf } = await compare({ other: rival, mode: "REG" });
+  const another = String((await rivals())[1]?.PlayerSeq);
+  const said = async (query: Record<string, string>) => words((await member.get(path(query))).page, ".counted-until");
+  const [own, others] = [await said({ other: rival }), await said({ other: rival, player: another })];
+  expect(others).toContain(AsOf?.slice(11, 16));
+  expect(own.slice(0, others.length + 1)).toBe(`${others} `);
+});
+
 test("the ranks of the season stand side by side", async () => {
   const { players } = await compare({ other: rival, mode: "REG" });
   const rows = mirror(await member.get(path({ other: rival })), 1);

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { contractClient, signIn } from "../support/contract-client";
+import { shownCount } from "../support/exact-numbers";
 import { exactFraction } from "../support/fractions";
+import { shownInnings } from "../support/seeded-figures";
 import { useStage } from "../support/stage";
 import { allWords, password, player, words, type Visitor } from "../support/visitor";
 
@@ -18,11 +20,12 @@ const setting = z.object({ Difficulty: z.string().nullable(), Level: number });
 const card = z.object({
   settings: z.array(setting.extend({ AB: number })),
   chosen: setting,
-  sum: z.record(z.unknown()),
+  sum: z.object({ AB: number, PA: number, H: number, BB: number, Outs: number, RA: number }),
+  measured: z.object({ Exits: number, MeanExit: number }),
   figures: z.array(
     z.object({ Figure: z.string(), Players: number, Percentile: maybe, Low: maybe, Middle: maybe, High: maybe }),
   ),
-  whole: z.object({ AB: number, H: number, LeagueH: number, Rank: maybe, Qualified: number }).nullable(),
+  whole: z.object({ AB: number, H: number, LeagueH: number }).nullable(),
 });
 type Card = z.infer<typeof card>;
 
@@ -37,14 +40,64 @@ const section = async (path: string) => (await member.get(path)).page.querySelec
 const rowsOf = async (path: string) =>
   (await section(path))?.querySelectorAll("tbody tr").map((row) => allWords(row, "th, td")) ?? [];
 
+interface Written {
+  of: (card: Card) => readonly [n: number, d: number];
+  sample: (card: Card) => string;
+  /** Says a fraction; what the API tells as a scale is one of millionths. */
+  say: (n: number, d: number) => string;
+}
+const millionths = (value: number) => Math.round(value * 1e6);
+
+/** Returns how some figures are written, each of another kind. */
+function writtenIn(language: "ko" | "en"): Record<string, Written> {
+  const isKorean = language === "ko";
+  const atBats = ({ sum }: Card) => shownCount(sum.AB);
+  return {
+    AVG: {
+      of: ({ sum }) => [sum.H, sum.AB],
+      sample: atBats,
+      say: (n, d) => exactFraction(n, d, 3).replace(isKorean ? /$/ : /^0/, ""),
+    },
+    BB: {
+      of: ({ sum }) => [sum.BB, sum.PA],
+      sample: ({ sum }) => shownCount(sum.PA),
+      say: (n, d) => `${exactFraction(100 * n, d, 1)}%`,
+    },
+    ERA: {
+      of: ({ sum }) => [27 * sum.RA, sum.Outs],
+      sample: ({ sum }) => shownInnings({ outs: sum.Outs }, language),
+      say: (n, d) => exactFraction(n, d, 2),
+    },
+    EXIT: {
+      of: ({ measured }) => [millionths(measured.MeanExit), 1e6],
+      sample: ({ measured }) => shownCount(measured.Exits),
+      // Miles are those of the km/h that a page shows, whose tenths the API's means have too.
+      say(n, d) {
+        const kmh = exactFraction(n, d, 1);
+        return isKorean ? `${kmh}km/h` : `${exactFraction(Math.round(10 * Number(kmh)) * 1e5, 1_609_344, 1)} mph`;
+      },
+    },
+  };
+}
+
 describe.each(["reg", "triple", "ai", "int", "bat", "pit"])("the card of %s", (mode) => {
   test.each(["", "/en"])("has in '%s' what the API tells, in the picture and beside it", async (language) => {
-    const { figures, whole, chosen } = await ask({ mode: mode.toUpperCase(), season: "all" });
+    const told = await ask({ mode: mode.toUpperCase(), season: "all" });
+    const { figures, whole, chosen } = told;
     const path = `${language}/record?mode=${mode}&season=all`;
     const rows = await rowsOf(path);
     expect(rows.map((row) => [row[3], row[7]])).toEqual(
       figures.map(({ Percentile, Players }) => [Percentile === null ? "–" : String(Percentile), String(Players)]),
     );
+    const written = writtenIn(language ? "en" : "ko");
+    for (const [i, { Figure, Low, Middle, High }] of figures.entries()) {
+      const { of, sample, say } = written[Figure] ?? {};
+      if (!of || !sample || !say) continue;
+      const [, value, counted, , ...marks] = rows[i] ?? [];
+      const scale = [Low, Middle, High].map((mark) => (mark === null ? "–" : say(millionths(mark), 1e6)));
+      expect([value, marks.slice(0, 3)]).toEqual([say(...of(told)), scale]);
+      expect(counted?.match(/[\d.,⅓⅔]+/)?.[0]).toBe(sample(told));
+    }
     const part = await section(path);
     const drawn = part?.querySelectorAll(".percentile-number").map((knob) => Number(knob.text)) ?? [];
     expect(drawn).toEqual(figures.flatMap(({ Percentile }) => Percentile ?? []));

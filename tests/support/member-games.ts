@@ -1,5 +1,5 @@
 import { contractClient, signIn } from "./contract-client";
-import { recordDetail, recordList, recordTrend, type GameItem } from "./contract-shapes";
+import { recordDetail, recordList, recordSplits, recordTrend, type GameItem } from "./contract-shapes";
 import { password, player } from "./visitor";
 
 /** Returns the API's data on a member's games, with a token of our own. */
@@ -23,6 +23,11 @@ export async function memberGames(url: string, email = player) {
     async trend(mode: string, season = "all") {
       return recordTrend.parse(
         (await call("/record/trend.php", { token, query: { mode: mode.toUpperCase(), season } })).payload,
+      );
+    },
+    async splits(mode: string, season = "all") {
+      return recordSplits.parse(
+        (await call("/record/splits.php", { token, query: { mode: mode.toUpperCase(), season } })).payload,
       );
     },
     async detail(record: number) {

@@ -53,15 +53,20 @@ test("runs are shown to a tenth, with a sign unless they are none", () => {
 });
 
 describe("the player of the game", () => {
-  const batter = (nickname: string, runs: number, hits: number) => ({ nickname, me: false, runs, hits, atBats: 4, totalBases: hits, walks: 0 }); // prettier-ignore
-  const pitcher = (nickname: string, runs: number) => ({ nickname, me: false, runs, outs: 9 });
+  const batter = (nickname: string, runs: number, hits: number) => ({ nickname, runs, hits, atBats: 4, totalBases: hits, walks: 0 }); // prettier-ignore
+  const pitcher = (nickname: string, runs: number) => ({ nickname, runs, outs: 9 });
   const away = { runs: 3, batters: [batter("a", 2, 3), batter("b", 1, 1)], pitchers: [pitcher("a", 1)] };
   const home = { runs: 1, batters: [batter("c", 1, 2), batter("d", 0, 2)], pitchers: [pitcher("c", 3)] };
-  const named = (...teams: Parameters<typeof bestPlayers>[0]) => bestPlayers(teams).map(({ nickname }) => nickname);
+  const named = (...teams: Parameters<typeof bestPlayers>[0]) => bestPlayers(teams).map(({ row }) => row.nickname);
 
   test("has the most runs with bat and arm together", () => {
     // a: 3 × .47 − .30 = 1.11, and 9 × 4 ÷ 18 − 1 = 1
-    expect(bestPlayers([away, home])).toEqual([{ nickname: "a", me: false, batting: 111, pitching: 100, value: 211 }]);
+    expect(bestPlayers([away, home])).toEqual([{ row: away.batters[0], batting: 111, pitching: 100, value: 211 }]);
+  });
+
+  test("has the own line, though one of the other side has the same name", () => {
+    const namesake = { ...home, batters: [batter("a", 1, 2), batter("d", 0, 2)] };
+    expect(bestPlayers([namesake, away]).map(({ row }) => row)).toEqual([away.batters[0]]);
   });
 
   test("is several where they are equal", () => {

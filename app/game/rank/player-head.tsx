@@ -4,7 +4,6 @@ import { modes } from "../../baseball/modes";
 import { comparePlayersPath, playerPath, type PlayerQuery } from "../../baseball/rank-query";
 import { offers } from "../../branding/offers";
 import { StarStatus } from "../../favourite/star-status";
-import { dayAndTime } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import { ButtonLink } from "../../ui/button";
 import { Character } from "../../ui/character";
@@ -13,6 +12,7 @@ import { useOwner } from "../../ui/form";
 import { Named } from "../../ui/name";
 import { Notice } from "../../ui/notice";
 import { SeasonRow } from "../season-row";
+import { CountedUntil } from "./counted-until";
 import { gamesAndRecord } from "./opponents";
 import { playerStar } from "./player-star";
 
@@ -24,7 +24,7 @@ export interface PlayerProps {
 export function PlayerHead({ query, page }: PlayerProps) {
   const words = { ...useGameWording(), owner: useOwner() };
   const { t, language } = words;
-  const { player, season, seasons, asOf } = page;
+  const { player, season, seasons, asOf, versus } = page;
   const { id, nickname, me } = player;
   const path = (change: Partial<PlayerQuery>) => localePath(language, playerPath(id, { ...query, ...change }));
   return (
@@ -40,7 +40,7 @@ export function PlayerHead({ query, page }: PlayerProps) {
         </div>
         {me ? null : playerStar(words, player, playerPath(id, query))}
       </div>
-      <p className="player-counted">{t("player.counted", { time: dayAndTime(asOf, language) })}</p>
+      <CountedUntil asOf={asOf} hasOwnVersus={versus !== null} />
       {me || !offers("comparison") ? null : (
         <ButtonLink look="quiet" small href={localePath(language, comparePlayersPath({ ...query, other: id }))}>
           {t("player.compare")}

@@ -23,21 +23,16 @@ export function BestPlayers({ sheet: { game, teams } }: { sheet: GameSheet }) {
         <mark>{t("score.best")}</mark>
       </a>{" "}
       {best.map((player, i) => (
-        <span key={player.nickname}>
+        // Two players of opposite sides may have one name.
+        <span key={i}>
           {i ? ", " : null}
-          {nameOf(player)} {partsOf(player)}
+          {playerName(player.row, { t, language, mode: game.mode })} {partsOf(player)}
         </span>
       ))}
     </p>
   );
 
-  function nameOf({ nickname }: BestPlayer) {
-    const rows = teams.flatMap(({ batters, pitchers }) => [...batters, ...pitchers]);
-    const row = rows.find((one) => one.nickname === nickname);
-    return row ? playerName(row, { t, language, mode: game.mode }) : null;
-  }
-
-  function partsOf({ batting, pitching }: BestPlayer): string {
+  function partsOf({ batting, pitching }: Pick<BestPlayer<unknown>, "batting" | "pitching">): string {
     const parts = [t("score.bestBatting", { value: signedRuns(batting) })];
     if (pitching !== null) parts.push(t("score.bestPitching", { value: signedRuns(pitching) }));
     return parts.join(dot);

@@ -3,16 +3,23 @@ import { levels, recordPath, type RecordQuery } from "../../baseball/record-quer
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Section } from "../../ui/section";
-import { CardFigures } from "../card-figures";
+import { CardFigures, type Chosen } from "../card-figures";
+
+interface CardSectionProps {
+  card: PlayerCard;
+  chosen: Chosen;
+  query: RecordQuery;
+}
 
 /** Shows the member's card; its settings are the list's own filters. */
-export function CardSection({ card, query }: { card: PlayerCard; query: RecordQuery }) {
+export function CardSection({ card, chosen, query }: CardSectionProps) {
   const t = useT();
   const language = useLanguage();
   return (
     <Section title={t("card.title")} id="card">
       <CardFigures
         card={card}
+        chosen={chosen}
         forMembers
         hrefOf={({ difficulty, level }) =>
           localePath(

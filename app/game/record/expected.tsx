@@ -53,7 +53,7 @@ export function ExpectedHits({ expected, kept, mode }: ExpectedProps) {
         <p className="muted small">
           {`${isFew ? "" : `${t("expected.test", { bound: tenthsText(tenthsOf(luckFrom(expected))) })} `}${table}`}
         </p>
-        <ul className="far-balls expected-balls">
+        <ul className="far-balls">
           {robbed ? <Ball title="expected.robbed" ball={robbed} mode={mode} /> : null}
           {lucky ? <Ball title="expected.luckyHit" ball={lucky} mode={mode} /> : null}
         </ul>

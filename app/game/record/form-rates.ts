@@ -5,7 +5,7 @@ import { noRate } from "../../baseball/rates";
 import { percent } from "../../baseball/shares";
 import { halfUp, tenthsOf, tenthsText } from "../../i18n/numbers";
 import { kilometresOfMile } from "../../i18n/units";
-import { ofRatio, reportRatesOf, sumCounts, type ReportCounts, type ReportRate } from "./report-rates";
+import { noCounts, ofRatio, reportRatesOf, type ReportCounts, type ReportRate } from "./report-rates";
 
 export type FormCounts = ReportCounts & MeasuredSums;
 export type FormRate = ReportRate<FormCounts>;
@@ -22,14 +22,8 @@ export const formOfMonth = ({ sum, measured }: Trend["months"][number]): FormCou
 });
 
 export function sumForms(all: readonly FormCounts[]): FormCounts {
-  const total = { ...noneMeasured, ...sumCounts(all) };
-  for (const counts of all) {
-    total.exits += counts.exits;
-    total.exitSum += counts.exitSum;
-    total.pitches += counts.pitches;
-    total.pitchSum += counts.pitchSum;
-    total.onTarget += counts.onTarget;
-  }
+  const total = { ...noneMeasured, ...noCounts };
+  for (const counts of all) for (const key of formKeys) total[key] += counts[key];
   return total;
 }
 
@@ -52,16 +46,18 @@ export function formRatesOf(words: GameWording, mode: Mode, isMeasured: boolean)
   if (mode !== "pit")
     return [
       ...rates,
-      velocity(words, t("game.flightStats.meanExit"), ({ exitSum, exits }) => [exitSum, exits], {
-        span: 10,
-        sample: ({ exits }) => t("game.sprayBalls", { count: exits }),
-      }),
+      velocity(
+        words,
+        t("game.flightStats.meanExit"),
+        ({ exitSum, exits }) => [exitSum, exits],
+        ({ exits }) => t("game.sprayBalls", { count: exits }),
+      ),
     ];
   const sample = ({ pitches }: FormCounts) => t("game.pitchCount", { count: pitches });
   return [
     ...rates,
     onTargetRate(words),
-    velocity(words, t("report.meanSpeed"), ({ pitchSum, pitches }) => [pitchSum, pitches], { span: 10, sample }),
+    velocity(words, t("report.meanSpeed"), ({ pitchSum, pitches }) => [pitchSum, pitches], sample),
   ];
 }
 
@@ -82,12 +78,11 @@ function velocity(
   { measures }: GameWording,
   label: string,
   kmh: FormRate["ratio"],
-  more: Pick<FormRate, "span" | "sample">,
+  sample: FormRate["sample"],
 ): FormRate {
   const inUnit = measures.units === "metric" ? 1 : 1 / kilometresOfMile;
   return {
-    label,
-    ...more,
+    ...{ label, sample, span: 10 },
     ...ofRatio((counts: FormCounts) => {
       const [sum, n] = kmh(counts);
       return [sum * inUnit, n];

@@ -55,9 +55,9 @@ export function lineGeometry(series: LineSeries): LineChartData {
     .y((_, i) => byIndex.get(i)?.y ?? 0);
   const around = area<ChanceRange | undefined>()
     .defined((range) => range !== undefined)
-    .x((_, i) => Math.round(tenths(x(i) ?? 0)))
-    .y0((range) => Math.round(tenths(y(range?.low ?? 0))))
-    .y1((range) => Math.round(tenths(y(range?.high ?? 0))));
+    .x((_, i) => Math.round(x(i) ?? 0))
+    .y0((range) => Math.round(y(range?.low ?? 0)))
+    .y1((range) => Math.round(y(range?.high ?? 0)));
   return {
     label: upIsBetter ? `${label} ${upIsBetter}.` : label,
     note: upIsBetter || undefined,

@@ -6,7 +6,8 @@ import type { ListQuery, RecordQuery } from "../../baseball/record-query";
 import { offers } from "../../branding/offers";
 
 export type GamesFound =
-  { of: "all"; query: RecordQuery<"all">; list: AllGames } | { of: "mode"; query: RecordQuery; list: Games; card: PlayerCard | null };
+  | { of: "all"; query: RecordQuery<"all">; list: AllGames }
+  | { of: "mode"; query: RecordQuery; list: Games; card: PlayerCard | null };
 
 /**
  * Loads the list that the query selects. Unless the address asks for `all`, a member of one mode is shown that mode's list.

@@ -35,6 +35,7 @@ export function Situations({ query, splits: { plays, sides, hours }, whole }: Si
   const [{ label: measure }] = reportRatesOf(words, query.mode);
   const sideParts = (sides ?? []).map(({ side, sum }) => ({ name: t(sideNames[side]), sum }));
   const hourParts = (hours ?? []).map(({ from, to, sum }) => ({ name: hoursName(t, from, to), sum }));
+  const notes = plays ? playNotes(t, plays, whole.games) : [];
   return (
     <>
       <div className="figures figures-wide">
@@ -58,7 +59,7 @@ export function Situations({ query, splits: { plays, sides, hours }, whole }: Si
           />
         ) : null}
       </div>
-      {plays ? <p className="report-note">{playNotes(t, plays.kept, whole.games)}</p> : null}
+      {notes.length ? <p className="report-note">{notes.join(" ")}</p> : null}
       {hourParts.length ? <p className="report-note">{t("report.hourNote")}</p> : null}
     </>
   );
@@ -75,10 +76,10 @@ function hoursName(t: Translate, from: number | null, to: number | null): string
     : t("report.between", { from: clock(from), to: clock(to) });
 }
 
-const playNotes = (t: Translate, kept: number, games: number) =>
-  [t("report.situationNote"), kept < games ? t("report.notKept", { count: games - kept }) : ""]
-    .filter(Boolean)
-    .join(" ");
+const playNotes = (t: Translate, { situations, kept }: PlaySplits, games: number) => [
+  ...(situations.length ? [t("report.situationNote")] : []),
+  ...(kept < games ? [t("report.notKept", { count: games - kept })] : []),
+];
 
 type PlaySums = Omit<PlaySplits["leads"][number], "lead" | "from" | "to">;
 interface PlayPart extends PlaySums {

@@ -9,6 +9,8 @@ import { Table } from "../../ui/table";
 /** In km/h: the bins are the API's, and English names their ends in mph. */
 const step = 5;
 const [left, right, top, bottom] = [14, 326, 50, 160];
+/** Numbers side by side need as much. */
+const leastWidth = 34;
 const round = (value: number) => Math.round(value * 10) / 10;
 
 export function SpeedSpreadFigure({ spread }: { spread: SpeedSpread }) {
@@ -22,7 +24,8 @@ export function SpeedSpreadFigure({ spread }: { spread: SpeedSpread }) {
   const median = measures.speed(spread.median);
   const upper = measures.speed(spread.upperQuartile);
   const counted = t("game.pitchCount", { count: spread.pitches });
-  const every = step * Math.ceil((34 * bins.length) / (right - left));
+  const every = step * Math.ceil((leastWidth * bins.length) / (right - left));
+  const isWide = (right - left) / bins.length >= leastWidth;
   const ends = [...bins.map(({ from }) => from), last + step].filter((kmh) => (kmh - first) % every === 0);
   return (
     <ChartFigure
@@ -60,9 +63,11 @@ export function SpeedSpreadFigure({ spread }: { spread: SpeedSpread }) {
               width={round(x(from + step) - x(from))}
               height={round(bottom - y(pitches))}
             />
-            <text className="map-label zone-text" x={at(from + step / 2)} y={round(y(pitches)) - 4}>
-              {pitches ? groupDigits(pitches) : ""}
-            </text>
+            {isWide && pitches ? (
+              <text className="map-label zone-text" x={at(from + step / 2)} y={round(y(pitches)) - 4}>
+                {groupDigits(pitches)}
+              </text>
+            ) : null}
           </g>
         ))}
         <path className="map-line" d={`M${left} ${bottom}H${right}`} />

@@ -1,9 +1,10 @@
 import type { SharedSeason } from "../../api/share.server";
 import { gameWording } from "../../baseball/measures";
 import { colour } from "../../branding/colours.server";
+import { dayAndTime } from "../../i18n/dates";
 import { dot } from "../../i18n/dot";
 import type { Language } from "../../i18n/languages";
-import { cardRows, cardStats, type CardRow } from "../card-figures";
+import { cardRows, cardStats, mostPlayers, type CardRow } from "../card-figures";
 import { settingName } from "../card-words";
 import { modeName, seasonName } from "../game-words";
 import { bulbs, markAt, park, portrait } from "./picture-scene.server";
@@ -11,8 +12,19 @@ import { text, withoutThirds } from "./picture-text.server";
 
 /** For a link's preview, and for a picture of its own. */
 const layouts = {
-  wide: { width: 1200, height: 630, columns: 2, top: 270, step: 62, large: 30, knob: 25, name: 48, line: 26 },
-  tall: { width: 1080, height: 1350, columns: 1, top: 320, step: 92, large: 42, knob: 34, name: 60, line: 32 },
+  wide: { width: 1200, height: 630, columns: 2, most: 6, top: 262, step: 55, large: 30, knob: 25, name: 48, line: 26 },
+  tall: {
+    width: 1080,
+    height: 1350,
+    columns: 1,
+    most: 11,
+    top: 320,
+    step: 92,
+    large: 42,
+    knob: 34,
+    name: 60,
+    line: 32,
+  },
 };
 export type CardLayout = keyof typeof layouts;
 type Layout = (typeof layouts)[CardLayout];
@@ -26,8 +38,8 @@ export function cardSvg(shared: SharedSeason, language: Language, of: CardLayout
   const words = gameWording(language);
   const { t } = words;
   const layout = layouts[of];
-  const { width, height, columns } = layout;
-  const rows = cardRows(words, card);
+  const { width, height, columns, most } = layout;
+  const rows = cardRows(words, card).slice(0, columns * most);
   const perColumn = Math.ceil(rows.length / columns);
   const columnWidth = (width - 2 * edge - (columns - 1) * 56) / columns;
   const drawn = rows.map((row, i) =>
@@ -37,7 +49,12 @@ export function cardSvg(shared: SharedSeason, language: Language, of: CardLayout
       width: columnWidth,
     }),
   );
-  const [adjusted] = cardStats(words, card);
+  const [adjusted] = cardStats(words, { whole: card.whole, expected: null });
+  const players = mostPlayers(rows);
+  const counted = [
+    ...(players ? [t("card.players", { count: players })] : []),
+    t("player.counted", { time: dayAndTime(card.asOf, language) }),
+  ];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="round" stroke-linejoin="round">
 <path d="M0 0h${width}v${height}H0z" fill="${colour("board")}"/>${of === "wide" ? park() : ""}
 <path d="M24 24h${width - 48}v${height - 48}H24z" fill="${colour("board")}" stroke="${colour("board-line")}" stroke-width="6"/>
@@ -45,6 +62,7 @@ export function cardSvg(shared: SharedSeason, language: Language, of: CardLayout
 ${text(edge + 156, 56 + layout.name, nickname, { size: layout.name, weight: 800, fill: colour("board-text"), width: width - 2 * edge - 156 - (adjusted ? 250 : 70), leastSize: 34 })}
 ${text(edge + 156, 72 + layout.name + layout.line, `${seasonName(t, season.key)}${dot}${modeName(t, mode)}`, { size: layout.line, fill: colour("board-text"), width: 620, leastSize: 22 })}
 ${text(edge + 156, 82 + layout.name + 2 * layout.line, `${settingName(words, card.chosen)}${dot}${t("card.percentiles")}`, { size: layout.line, fill: colour("board-muted"), width: 620, leastSize: 22 })}
+${text(edge, height - 40, counted.join(dot), { size: 22, fill: colour("board-muted"), width: width - 2 * edge - 68, leastSize: 16 })}
 ${adjusted ? adjustedSvg(adjusted, width - edge, layout) : ""}${markAt(width - edge - 44, height - 76)}
 ${drawn.join("")}</svg>`;
 }

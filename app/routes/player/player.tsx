@@ -39,9 +39,9 @@ export default function PlayerPage() {
     <div className="page">
       <PlayerHead query={query} page={page} />
       <PlayerFigures query={query} page={page} />
-      {page.card ? (
+      {page.card?.chosen ? (
         <Section title={t("card.title")}>
-          <CardFigures card={page.card} forMembers />
+          <CardFigures card={page.card} chosen={page.card.chosen} forMembers />
         </Section>
       ) : null}
       <PlayerRecent games={page.recent} mode={mode} />

@@ -6,6 +6,7 @@ import { useGameWording } from "../../baseball/measures";
 import { modes, type Mode } from "../../baseball/modes";
 import { rankPath, rulePath } from "../../baseball/rank-query";
 import { measureNames, rankMeasuresOf, type RankMeasure } from "../../baseball/ranking";
+import { offers } from "../../branding/offers";
 import { parseRuleQuery } from "../../game/rank/parse-rank-query.server";
 import { boardName } from "../../game/rank/board-name";
 import { ruleOf } from "../../game/rank/rule";
@@ -72,6 +73,11 @@ export default function RulePage() {
       />
       <h2>{`${name}${dot}${t(measureNames[by])}`}</h2>
       <RuleText parts={ruleOf(words, { board, event }, today)} />
+      {by === "adj" && offers("reports") ? (
+        <p>
+          <a href={localePath(language, "/record/card-rule")}>{t("card.ruleTitle")}</a>
+        </p>
+      ) : null}
       <ButtonLink look="quiet" href={localePath(language, rankPath({ ...chosen, mode, by }))}>
         {t("rank.toBoard")}
       </ButtonLink>

@@ -57,7 +57,9 @@ export default function RecordPage() {
       <Summary found={found} />
       <RecordFilters selection={{ query, typed, fieldErrors }} lists={list} />
       <RecordChips query={query} page="" venue={list.venues.find(({ id }) => id === query.venue)?.name} />
-      {found.of === "mode" && found.card?.chosen ? <CardSection card={found.card} query={found.query} /> : null}
+      {found.of === "mode" && found.card?.chosen ? (
+        <CardSection card={found.card} chosen={found.card.chosen} query={found.query} />
+      ) : null}
       <List found={found} />
       <SeasonCard found={found} />
     </div>

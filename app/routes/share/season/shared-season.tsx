@@ -81,9 +81,9 @@ export default function SharedSeasonPage() {
           <StatTiles label={t("report.bestsOfGame")} stats={bestStats(words, mode, best)} />
         </Section>
       ) : null}
-      {card ? (
+      {card?.chosen ? (
         <Section title={t("card.title")}>
-          <CardFigures card={card} />
+          <CardFigures card={card} chosen={card.chosen} />
         </Section>
       ) : null}
       {places.length ? (
