@@ -50,7 +50,9 @@ export function CardFigures({ card, chosen, hrefOf, forMembers = false }: CardFi
           }))}
         />
       ) : null}
-      <Percentiles setting={settingName(words, chosen)} rows={cardRows(words, card)} />
+      <div className="percentile-figure">
+        <Percentiles setting={settingName(words, chosen)} rows={cardRows(words, card)} />
+      </div>
       <p className="muted small">
         {t(chosen.difficulty ? "card.note" : "card.noteOfLevel", { time: dayAndTime(asOf, language) })}{" "}
         {forMembers ? <a href={localePath(language, "/record/card-rule")}>{t("card.ruleLink")}</a> : null}

@@ -18,8 +18,9 @@ export async function loadGames(api: Api, query: ListQuery, asksAll: boolean): P
   const [only, ...others] = list?.modes ?? [];
   if (list && (asksAll || !only?.mode || others.length)) return { of: "all", query: { ...query, mode: "all" }, list };
   const ofMode = { ...query, mode: query.mode === "all" ? (only?.mode ?? defaultMode) : query.mode };
-  const [games, card] = await Promise.all([getGames(api, ofMode), hasCard(ofMode) ? getCard(api, ofMode) : null]);
-  return { of: "mode", query: ofMode, list: games, card };
+  const found = await getGames(api, ofMode);
+  const card = found.sum.games > 0 && hasCard(ofMode) ? await getCard(api, ofMode) : null;
+  return { of: "mode", query: ofMode, list: found, card };
 }
 
 /** A card is of a season and a setting: other filters have none, and neither has an older page. */
