@@ -19,7 +19,7 @@ const { dataset } = html;
 // Set if the page was neither reloaded nor restored. The newer API needs three times as many bytes.
 if (!performance.navigation.type) dataset.fresh = "";
 // Rows have estimated heights until then: a place kept among those would be another one after Back.
-addEventListener("scroll", () => delete dataset.fresh, { once: true });
+onscroll = () => delete dataset.fresh;
 
 // Else Back and a reload would send the form again.
 if (dataset.posted) history.replaceState(0, "", dataset.posted);
@@ -78,7 +78,7 @@ addEventListener("submit", (event) => {
   else leave(form);
 });
 
-addEventListener("pagehide", stay);
+onpagehide = stay;
 
 // The service worker tells that a form could not be sent (app/offline/worker.ts).
 const { serviceWorker } = navigator;
@@ -88,10 +88,10 @@ if (serviceWorker)
     document.body.insertAdjacentHTML("beforeend", data);
   };
 
-addEventListener("keydown", (event) => {
+onkeydown = (event) => {
   // Enter that ends a Hangul composition must not submit the form.
   if (event.isComposing && event.key === "Enter" && (event.target as Element).tagName === "INPUT")
     event.preventDefault();
-});
+};
 
 export {};
