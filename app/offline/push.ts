@@ -44,7 +44,7 @@ self.addEventListener("notificationclick", (event) => {
 });
 
 self.addEventListener("pushsubscriptionchange", (event) =>
-  event.waitUntil(readRecord().then((record) => (record && record.session ? renew(record) : undefined))),
+  event.waitUntil(inTurn(() => readRecord().then((record) => (record && record.session ? renew(record) : undefined)))),
 );
 
 /** Browsers end the subscription of a site that shows nothing. A message without a member to show it to is not told. */
@@ -76,18 +76,33 @@ async function open(url: string): Promise<void> {
  * For each page that shows whose session this browser has, "" for none. Without a session no message comes; at the next
  * sign-in of the same member they come again, and at another member's the subscription is forgotten.
  */
-export async function followSession(session: string): Promise<void> {
-  const record = await readRecord();
-  if (!record || record.session === session) return;
-  if (session) return renew(record);
-  await writeRecord({ ...record, session });
-  const subscription = await subscribed();
-  if (subscription) await subscription.unsubscribe();
+export function followSession(session: string): Promise<void> {
+  return inTurn(async () => {
+    const record = await readRecord();
+    if (!record || record.session === session) return;
+    if (session) return renew(record);
+    await writeRecord({ ...record, session });
+    const subscription = await subscribed();
+    if (subscription) await subscription.unsubscribe();
+  });
 }
 
-/** For a sign-out. */
-export async function endPush(): Promise<void> {
-  if (await readRecord()) await forget(await subscribed());
+/** For a sign-out. The record goes first, because pages take up a subscription that it names. */
+export function endPush(): Promise<void> {
+  return inTurn(async () => {
+    if (!(await readRecord())) return;
+    await forget(null);
+    await forget(await subscribed());
+  });
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** The page after a sign-out would write back the record that it has read before the sign-out deleted it. */
+function inTurn(work: () => Promise<void>): Promise<void> {
+  const turn = last.then(work);
+  last = turn.catch(() => undefined);
+  return turn;
 }
 
 const subscribed = async () => {
