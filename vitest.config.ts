@@ -50,6 +50,7 @@ export default defineConfig({
       project("e2e"),
       project("engines"),
       project("operations", { isolate: true }),
+      project("floods", { maxWorkers: 1 }),
     ],
   },
 });

@@ -50,6 +50,7 @@ export default function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ) {
+  context.eventLoop?.resume();
   const fault = unavailablePages.has(context);
   if (fault) setUnavailable(remix, context);
   completeFrame(remix, { request, context });

@@ -19,8 +19,6 @@ export interface RouteHandle {
   notAhead?: true;
   /** Streams its answer, so it counts among the app's requests until the answer ends. */
   streams?: true;
-  /** Has its own queue for its posts. */
-  hasOwnQueue?: true;
   /** Opened by the shell and not by a reader, so it does not set the language of the next visit. */
   beforeLanguage?: true;
   /** Gets the addresses that no other route has. */

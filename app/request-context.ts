@@ -43,6 +43,14 @@ interface CallSpan {
   end(fault?: string): void;
 }
 
+export interface EventLoop {
+  /** It works for this request from now on. To be called after a wait, before what takes long. */
+  resume(): void;
+  /** As `resume`, once the requester may have more of it; undefined if that is now. */
+  takeTurn(): Promise<void> | undefined;
+  readonly ms: number;
+}
+
 /** Set by server/; remix-serve passes an empty object. */
 // Only types, not interfaces, fit the index signature of AppLoadContext.
 export type RequestContext = {
@@ -52,6 +60,10 @@ export type RequestContext = {
   /** Runs `done` after the answer was sent or its reader left. */
   onEnd?: (done: () => void) => void;
   upstream?: Upstream;
+  /** Counts what the request costs the event loop (server/admission.ts). */
+  eventLoop?: EventLoop;
+  /** Leaves the place among the requests in the app, for one that waits in a queue of its own. */
+  leavePlace?: () => void;
   routeId?: string;
   user?: string;
   /** A prefetch that is answered only when its page is shown. */

@@ -1,8 +1,8 @@
 import { limitRefusals } from "../app/diagnostics.server";
 import type { RouteHandle } from "../app/page-handle";
 import { isPrefetch } from "../app/prefetch";
-import type { RequestArgs, RequestContext } from "../app/request-context";
-import { createAdmission } from "./admission";
+import type { RequestContext } from "../app/request-context";
+import type { Visit } from "./admission";
 import { withoutEnding } from "./ended-address";
 import type { Exchange } from "./exchange";
 import type { SecurityHeaders } from "./headers";
@@ -19,7 +19,6 @@ interface AppCallerParts {
   speculation: Pick<Speculation, "headersOf">;
   refuse: Refuse;
   handleOf(path: string): RouteHandle;
-  requesterOf(args: RequestArgs): string;
   onFault(error: unknown, requestId: string): void;
 }
 
@@ -29,39 +28,46 @@ function isBareFault({ status, headers }: Response): boolean {
   return status >= 500 && (type === null || type.startsWith("text/plain"));
 }
 
+/** For what has no place; what is fetched ahead is asked for again. */
+export function refuseAtDoor(
+  exchange: Exchange,
+  status: 429 | 503,
+  { refuse, security }: Pick<AppCallerParts, "refuse" | "security">,
+): void {
+  if (isPrefetch(exchange.req.headers["sec-purpose"])) return refusePrefetch(exchange, security);
+  limitRefusals.publish({ limit: status === 503 ? "requests" : "requests-of-one" });
+  refuse(exchange, status);
+}
+
 /** Reads the whole body first, so that slow senders take no place. */
 export function createAppCaller(parts: AppCallerParts) {
-  const { pages, security, refuse, handleOf, requesterOf, onFault } = parts;
-  const admit = createAdmission();
+  const { pages, refuse, handleOf, onFault } = parts;
 
   async function callPages(request: Request, context: RequestContext): Promise<Response> {
     return pages(request, context);
   }
 
-  async function answer(exchange: Exchange): Promise<void> {
+  async function answer(exchange: Exchange, visit: Visit): Promise<void> {
     const body = await readBody(exchange.req);
     if (body === undefined) return;
     if (typeof body === "number") return refuse(exchange, body);
     const { context, handle, req, res } = exchange;
-    const request = toRequest(exchange, body);
-    const isQueued = handle.hasOwnQueue && req.method === "POST";
     const isAhead = isPrefetch(req.headers["sec-purpose"]);
-    const leave = isQueued ? () => undefined : await admit(requesterOf({ request, context }), !isAhead);
-    if (typeof leave === "number") {
-      if (isAhead) return refusePrefetch(exchange, security);
-      limitRefusals.publish({ limit: leave === 503 ? "requests" : "requests-of-one" });
-      return refuse(exchange, leave);
-    }
+    const leave = await visit.takePlace(!isAhead);
+    if (typeof leave === "number") return refuseAtDoor(exchange, leave, parts);
     if (res.destroyed) return leave();
+    visit.resume();
+    context.leavePlace = leave;
+    const request = toRequest(exchange, body);
     if (handle.streams) res.once("close", leave);
     const response = await callPages(request, context).finally(handle.streams ? undefined : leave);
     if (isBareFault(response)) refuse(exchange, response.status, response.headers.getSetCookie());
     else await sendResponse(exchange, withoutEnding(exchange, response, handleOf), parts);
   }
 
-  return async (exchange: Exchange): Promise<void> => {
+  return async (exchange: Exchange, visit: Visit): Promise<void> => {
     try {
-      await answer(exchange);
+      await answer(exchange, visit);
     } catch (error) {
       if (!exchange.res.destroyed) onFault(error, exchange.context.requestId);
       if (exchange.res.headersSent) exchange.res.destroy();

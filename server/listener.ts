@@ -1,8 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { barePath, languageOf, localePath } from "../app/i18n/languages";
 import type { RouteHandle } from "../app/page-handle";
-import type { RequestArgs } from "../app/request-context";
-import { createAppCaller, type PageHandler } from "./app-caller";
+import { isPrefetch } from "../app/prefetch";
+import { createAdmission, type Visit } from "./admission";
+import { createAppCaller, refuseAtDoor, type PageHandler } from "./app-caller";
 import { createClientReader, unknownClient } from "./client";
 import type { ServerEnv } from "./env";
 import type { ErrorPages } from "./error-pages";
@@ -14,7 +15,7 @@ import { isReturnToHome } from "./locale-cookie";
 import type { Metrics } from "./metrics";
 import { isFromUs, mayWrite } from "./origin-check";
 import { createRefuse } from "./refuse";
-import type { DetectLanguage } from "./remix-build";
+import type { DetectLanguage, RequesterOf } from "./remix-build";
 import { bodyFault } from "./request-body";
 import { createRequestIds } from "./request-id";
 import { recordAtEnd, type RequestRecord } from "./request-log";
@@ -31,7 +32,7 @@ export interface ServerParts {
   pages: PageHandler;
   visitorPages: VisitorPages;
   handleOf(path: string): RouteHandle;
-  requesterOf(args: RequestArgs): string;
+  requesterOf: RequesterOf;
   errorPages: ErrorPages;
   detectLanguage: DetectLanguage;
   security: SecurityHeaders;
@@ -51,6 +52,7 @@ export function createListener(parts: ServerParts): RequestListener {
   const nextId = createRequestIds(env.TRUST_PROXY > 0);
   const refuse = createRefuse(errorPages, security);
   const callApp = createAppCaller({ ...parts, refuse });
+  const enter = createAdmission();
 
   /** `fault` is a status that refuses the request before any check. */
   function begin(req: IncomingMessage, res: ServerResponse): { exchange: Exchange; fault?: number; unread?: boolean } {
@@ -75,7 +77,7 @@ export function createListener(parts: ServerParts): RequestListener {
     return { exchange: { ...common, target, handle }, fault: hostFault };
   }
 
-  function answer(exchange: Exchange): void {
+  function answer(exchange: Exchange, visit: Visit): void {
     const { req, client, handle, target, context } = exchange;
     const reads = readMethods.has(req.method);
     if (!reads && req.method !== "POST") return refuse(exchange, 405);
@@ -93,19 +95,25 @@ export function createListener(parts: ServerParts): RequestListener {
     const localised = localePath(target.language, barePath(target.path));
     if (reads && handle.catchAll && localised !== target.path && !parts.handleOf(localised).catchAll)
       return sendTo(exchange, security, localised);
-    if (reads && isReturnToHome(exchange)) void returnHome(exchange);
-    else void answerPage(exchange);
+    if (reads && isReturnToHome(exchange)) void returnHome(exchange, visit);
+    else void answerPage(exchange, visit);
   }
 
-  async function answerPage(exchange: Exchange): Promise<void> {
-    if (!(await visitorPages.serve(exchange))) await callApp(exchange);
+  async function answerPage(exchange: Exchange, visit: Visit): Promise<void> {
+    if (!(await visitorPages.serve(exchange))) await callApp(exchange, visit);
   }
 
   /** Answers in the last page's language. A first visit is Korean, whatever the browser prefers. */
-  async function returnHome(exchange: Exchange): Promise<void> {
+  async function returnHome(exchange: Exchange, visit: Visit): Promise<void> {
     const language = await detectLanguage({ cookie: exchange.req.headers.cookie });
     if (language !== exchange.target.language) sendTo(exchange, security, localePath(language, "/"));
-    else await answerPage(exchange);
+    else await answerPage(exchange, visit);
+  }
+
+  function comeIn({ req, client, context }: Exchange) {
+    const headers = { get: (name: string) => [req.headers[name.toLowerCase()] ?? []].flat()[0] ?? null };
+    const name = parts.requesterOf({ url: client.origin, headers }, context);
+    return enter(name, !isPrefetch(req.headers["sec-purpose"]));
   }
 
   /** Takes the language from the beginning of an unreadable address, if it has one. */
@@ -122,10 +130,21 @@ export function createListener(parts: ServerParts): RequestListener {
     lifecycle.follow(res);
     parts.tracing?.begin(exchange);
     recordAtEnd(res, context, parts.onRecord);
-    if (answerHealth(exchange, lifecycle, metrics, security)) context.routeId = "health";
-    else if (fault && unread) void refuseUnread(exchange, fault);
-    else if (fault) refuse(exchange, fault);
-    else answer(exchange);
+    if (answerHealth(exchange, lifecycle, metrics, security)) {
+      context.routeId = "health";
+      return;
+    }
+    const go = (visit: Visit | 429 | 503) => {
+      if (typeof visit === "number") return refuseAtDoor(exchange, visit, { refuse, security });
+      context.eventLoop = visit;
+      context.onEnd?.(visit.end);
+      if (fault && unread) void refuseUnread(exchange, fault);
+      else if (fault) refuse(exchange, fault);
+      else answer(exchange, visit);
+    };
+    const visit = comeIn(exchange);
+    if (visit instanceof Promise) void visit.then(go);
+    else go(visit);
   };
 }
 

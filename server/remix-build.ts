@@ -1,7 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import { z } from "zod/v4";
 import type { Language } from "../app/i18n/languages";
-import type { RequestArgs } from "../app/request-context";
+import type { RequestContext } from "../app/request-context";
 import type { ErrorPageFiles, ServerTexts } from "./error-pages";
 import type { StaticFiles } from "./static-files";
 
@@ -14,11 +14,13 @@ export function inlineScriptsOf(build: ServerBuild): string[] {
 type TextsIn = (language: Language) => Promise<(key: string) => string>;
 export type DetectLanguage = (headers: Record<string, string | undefined>) => Promise<Language>;
 
+/** Reads the session of a request's head. */
+export type RequesterOf = (request: { url: string; headers: Pick<Headers, "get"> }, context: RequestContext) => string;
 const withRequesters = z.object({
-  requesterOf: z.custom<(args: RequestArgs) => string>((value) => typeof value === "function"),
+  requesterOf: z.custom<RequesterOf>((value) => typeof value === "function"),
 });
 
-export function requesterOfBuild(build: ServerBuild): (args: RequestArgs) => string {
+export function requesterOfBuild(build: ServerBuild): RequesterOf {
   return withRequesters.parse(build.entry.module).requesterOf;
 }
 

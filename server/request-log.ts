@@ -11,6 +11,8 @@ export interface RequestRecord {
   ms: number;
   upstreamMs: number;
   upstreamCalls: number;
+  /** What it has cost the event loop, the time of other requests left out. */
+  loopMs: number;
   user?: string;
   fault?: string;
   warning?: string;
@@ -30,7 +32,7 @@ export function recordAtEnd(
 ): void {
   const start = performance.now();
   res.once("close", () => {
-    const { requestId = "", routeId = "none", upstream, user, fault, warning, prefetchRefused } = context;
+    const { requestId = "", routeId = "none", upstream, eventLoop, user, fault, warning, prefetchRefused } = context;
     const isAhead = isPrefetch(res.req.headers["sec-purpose"]);
     write({
       id: requestId,
@@ -40,6 +42,7 @@ export function recordAtEnd(
       ms: tenths(performance.now() - start),
       upstreamMs: tenths(upstream?.ms ?? 0),
       upstreamCalls: upstream?.calls ?? 0,
+      loopMs: tenths(eventLoop?.ms ?? 0),
       user,
       fault,
       warning,

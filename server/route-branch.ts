@@ -24,7 +24,6 @@ const routeHandle: z.ZodType<RouteHandle> = z.object({
   crossSitePost: flag,
   embed: flag,
   streams: flag,
-  hasOwnQueue: flag,
   beforeLanguage: flag,
   catchAll: flag,
   notAhead: flag,

@@ -2,7 +2,7 @@ import { apiCalls } from "../diagnostics.server";
 import { env } from "../env.server";
 import type { Language } from "../i18n/languages";
 import { areCallsHeld, endToldMaintenance, hearMaintenance } from "./maintenance.server";
-import type { CallNote, Upstream } from "../request-context";
+import type { CallNote, EventLoop, Upstream } from "../request-context";
 import { forgetBreakers, throughBreaker } from "./breakers.server";
 import type { Call, Given, RequestFields } from "./call";
 import { readEnvelope, type Envelope } from "./envelope";
@@ -20,6 +20,8 @@ export interface Caller {
   /** Whose browser has asked; unknown under remix-serve. */
   client?: { address?: string; agent?: string; requestId?: string };
   upstream?: Upstream;
+  /** Of the request that calls (app/request-context.ts). */
+  eventLoop?: EventLoop;
   /** A time of performance.now(), taken before the call waits for others. */
   askedAt?: number;
   /** Headers of the call's trace. */
@@ -48,8 +50,10 @@ export async function callApi<F extends RequestFields, T>(
   try {
     const fields = checkedFields(call, given);
     const answer = await throughBreaker(path, () => ask(call, fields, { ...caller, trace: span?.headers }));
+    await caller.eventLoop?.takeTurn();
     return readPayload(call, answer, caller);
   } catch (error) {
+    caller.eventLoop?.resume();
     outcome = error instanceof ApiRefusal || isMaintenance(error) ? "refused" : "failed";
     if (isRefusal(error, "tooMany")) note(caller, { call: path, kind: "too many requests" });
     if (error instanceof ApiRefusal && !isKnown(call, error.refusal))

@@ -82,9 +82,9 @@ export function signinApi(args: RequestArgs): { api: Api; jar: () => string | nu
 }
 
 function browser({ request, context }: RequestArgs): Caller {
-  const { clientIp, requestId, upstream } = context;
+  const { clientIp, requestId, upstream, eventLoop } = context;
   const agent = request.headers.get("User-Agent") ?? undefined;
-  return { language: languageOfRequest(request), client: { address: clientIp, agent, requestId }, upstream };
+  return { language: languageOfRequest(request), client: { address: clientIp, agent, requestId }, upstream, eventLoop };
 }
 
 function asker(args: RequestArgs): Caller {

@@ -1,9 +1,10 @@
+import type { AppLoadContext } from "@remix-run/node";
 import { networkOf } from "./network";
+import type { CookieSource } from "./sealed-cookie.server";
 import { sessionOf } from "./session.server";
-import type { RequestArgs } from "../request-context";
 
 /** Names whom a request counts for: the member, by a session that we have sealed, or else the network. */
-export function requesterOf({ request, context }: RequestArgs): string {
+export function requesterOf(request: CookieSource, context: AppLoadContext): string {
   const { state } = sessionOf(request, context);
   return state ? (state.owner ?? state.sid) : networkOf(context.clientIp ?? "");
 }

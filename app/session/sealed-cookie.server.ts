@@ -1,11 +1,17 @@
 import { z } from "zod/v4";
 import { seal, unsealOften } from "./seal.server";
 
+/** What a request says of its cookies: the scheme of its URL tells their names. */
+export interface CookieSource {
+  readonly url: string;
+  readonly headers: Pick<Headers, "get">;
+}
+
 export interface SealedCookie<T> {
   /** Returns undefined without the cookie, null for one that cannot be opened. */
-  read(request: Request): T | null | undefined;
+  read(request: CookieSource): T | null | undefined;
   /** Returns the Set-Cookie line: null removes the cookie, without `seconds` it ends with the browser. */
-  line(request: Request, value: T | null, seconds?: number): string;
+  line(request: CookieSource, value: T | null, seconds?: number): string;
 }
 
 export function sealedCookie<T>(
@@ -37,11 +43,11 @@ function open<T>(name: string, value: string, schema: z.ZodType<T>): T | null {
 }
 
 /** Over plain http, older engines drop Secure cookies, and the prefix needs the attribute. */
-function nameOn(request: Request, name: string): string {
+function nameOn(request: CookieSource, name: string): string {
   return isSecure(request) ? `__Host-${name}` : name;
 }
 
-function isSecure(request: Request): boolean {
+function isSecure(request: CookieSource): boolean {
   return request.url.startsWith("https:");
 }
 

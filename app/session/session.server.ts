@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import { Cookie, CookieJar } from "tough-cookie";
 import { z } from "zod/v4";
 import { flashMessage, pushAnswer } from "./flash.server";
-import { sealedCookie } from "./sealed-cookie.server";
+import { sealedCookie, type CookieSource } from "./sealed-cookie.server";
 import { createRevocations } from "./shared/revocations.server";
 
 const days14 = 14 * 24 * 60 * 60;
@@ -35,12 +35,12 @@ export interface Session {
   /** The id in the cookie, even if that session has ended. */
   sid?: string;
   changed: boolean;
-  request: Request;
+  request: CookieSource;
 }
 
 const ofRequest = new WeakMap<AppLoadContext, Session>();
 
-export function sessionOf(request: Request, context: AppLoadContext): Session {
+export function sessionOf(request: CookieSource, context: AppLoadContext): Session {
   let session = ofRequest.get(context);
   if (!session) {
     session = read(request);
@@ -49,7 +49,7 @@ export function sessionOf(request: Request, context: AppLoadContext): Session {
   return session;
 }
 
-function read(request: Request): Session {
+function read(request: CookieSource): Session {
   const found = cookie.read(request);
   const state = found && holds(found) ? found : null;
   return { state, sid: found?.sid, changed: found !== undefined && !state, request };

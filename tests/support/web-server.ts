@@ -18,7 +18,7 @@ export interface RunningServer {
   close(): void;
 }
 
-const handles: Record<string, RouteHandle> = { "/record/csv": { streams: true }, "/signin": { hasOwnQueue: true } };
+const handles: Record<string, RouteHandle> = { "/record/csv": { streams: true } };
 
 /** Starts the server in this process, with a stand-in for the app. */
 export async function startWebServer(pages: PageHandler): Promise<RunningServer> {
@@ -27,7 +27,7 @@ export async function startWebServer(pages: PageHandler): Promise<RunningServer>
     env: { NODE_ENV: "test", TRUST_PROXY: 0 },
     files: new Map(),
     pages,
-    requesterOf: ({ request }) => request.headers.get("From") ?? "",
+    requesterOf: ({ headers }) => headers.get("From") ?? "",
     handleOf: (path) => handles[path] ?? {},
     speculation: { files: [], headersOf: () => [], refuses: () => false },
     visitorPages: { serve: async () => false },

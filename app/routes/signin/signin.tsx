@@ -49,7 +49,6 @@ export const handle: PageHandle = {
   layout: "clear",
   area: "account",
   visitor: true,
-  hasOwnQueue: true,
 };
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -88,6 +87,8 @@ export async function action(args: ActionFunctionArgs) {
   await requireVisitor(args);
   const form = await signinForm.validate(typed);
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
+  // The queue has its own bound, and may be long where the API is slow.
+  args.context.leavePlace?.();
   const slot = await acquireSlot({ email: form.data.email, address }, args.request.signal);
   if (typeof slot === "number") return rejectForNow(form.submittedData, slot);
   return answerSignIn(args, form.data, form.submittedData).finally(slot);
