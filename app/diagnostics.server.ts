@@ -50,6 +50,7 @@ export const personalLimits = [
   "mailbox",
   "resetMail",
   "resend",
+  "keptFormOfAddress",
 ] as const;
 
 export const limitNames = [...personalLimits, "csv", "sign-ins", "requests", "requests-of-one"] as const;

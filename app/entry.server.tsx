@@ -43,14 +43,14 @@ export const isUnderMaintenance = () => maintenanceFor(defaultLanguage)?.isNow =
 const unavailablePages = new WeakSet<AppLoadContext>();
 
 /** React 18's pipeable stream writes NUL bytes into Korean text at buffer edges. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   remix: EntryContext,
   context: AppLoadContext,
 ) {
-  context.eventLoop?.resume();
+  await context.eventLoop?.takeTurn();
   const fault = unavailablePages.has(context);
   if (fault) setUnavailable(remix, context);
   completeFrame(remix, { request, context });

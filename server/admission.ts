@@ -1,10 +1,11 @@
 import { createTurns } from "./turns";
 
 /**
- * What one requester gets of the event loop: a half of its time, and so many ms at once. Whoever has taken more goes on
- * as that comes in again. No single piece of work is waited for longer than its debt says.
+ * What one requester gets of the event loop: a half of its time, and so many ms at once, of which some in one turn of the
+ * loop. Whoever has taken more waits until it has come in again. A debt has a bound, because what is measured may have
+ * been the machine's pause.
  */
-const budget = { share: 0.5, atOnceMs: 50, mostDebtMs: 100 };
+const budget = { share: 0.5, atOnceMs: 50, inTurnMs: 10, mostDebtMs: 100 };
 /** Of requests in the app: of one requester, and of this process. */
 const places = { ofOne: 20, ofAll: 200 };
 const line = { longest: 300, longestWaitMs: 2_000, msBetween: 5 };
@@ -14,7 +15,7 @@ const memory = { requesters: 1_000, msBetween: 1_000 };
 type Leave = () => void;
 type Refusal = 429 | 503;
 
-/** A request from the door to the end of its answer. */
+/** A request that has come in. */
 export interface Visit {
   /** The event loop works for it from now on. */
   resume(): void;
@@ -22,7 +23,6 @@ export interface Visit {
   takeTurn(): Promise<void> | undefined;
   /** Returns the function that leaves the place. @param mayWait false for what nobody waits for */
   takePlace(mayWait: boolean): Leave | Refusal | Promise<Leave | 429>;
-  end(): void;
   /** What it has cost the event loop so far. */
   readonly ms: number;
 }
@@ -44,14 +44,21 @@ class Line {
     return new Promise((settle) => this.#waiting.add({ until, settle }));
   }
 
-  /** Lets in whom `take` takes. */
-  letIn(take: () => boolean): void {
+  /** Returns false if nobody waits. */
+  letFirstIn(): boolean {
+    const [first] = this.#waiting;
+    if (!first) return false;
+    this.#waiting.delete(first);
+    first.settle(true);
+    return true;
+  }
+
+  sendAway(): void {
     const now = performance.now();
     for (const one of this.#waiting) {
-      const isIn = take();
-      if (!isIn && now < one.until) return;
+      if (now < one.until) return;
       this.#waiting.delete(one);
-      one.settle(isIn);
+      one.settle(false);
     }
   }
 }
@@ -65,14 +72,13 @@ export function createAdmission() {
   class Requester {
     #balance = budget.atOnceMs;
     #at = performance.now();
-    /** What a request of theirs costs, in ms. */
-    #cost = 1;
+    #turn = { number: 0, ms: 0 };
     #inApp = 0;
     /** Who has begun goes before who has not. */
     readonly #begun = new Line(Infinity);
     readonly #entering = new Line(line.longestWaitMs);
     readonly #door = new Line(line.longestWaitMs);
-    #timer?: NodeJS.Timeout;
+    #isLettingIn = false;
 
     get #hasPlace(): boolean {
       return this.#inApp < places.ofOne && inApp < places.ofAll;
@@ -86,32 +92,52 @@ export function createAdmission() {
     }
 
     get isIdle(): boolean {
-      return this.#inApp === 0 && !this.#timer && this.#refill() === budget.atOnceMs;
+      return this.#inApp === 0 && !this.#isLettingIn && this.#refill() === budget.atOnceMs;
     }
 
-    mayEnter(): boolean {
-      return this.#door.isEmpty && this.#refill() > 0;
+    get #isFree(): boolean {
+      return this.#refill() > 0 && (this.#turn.number !== turns.number || this.#turn.ms < budget.inTurnMs);
+    }
+
+    spend(ms: number): void {
+      if (this.#turn.number !== turns.number) this.#turn = { number: turns.number, ms: 0 };
+      this.#turn.ms += ms;
+      this.#balance = Math.max(this.#balance - ms, -budget.mostDebtMs);
+    }
+
+    /** @param mayWait false for what nobody waits for */
+    enter(mayWait: boolean): Visit | Refusal | Promise<Visit | 429> {
+      // Who waits costs something too.
+      turns.turnTo(this);
+      if (this.#door.isEmpty && this.#isFree) return this.#begin();
+      return mayWait ? this.#waitIn(this.#door).then((isIn) => (isIn ? this.#begin() : 429)) : 503;
     }
 
     #waitIn(one: Line): Promise<boolean> {
-      this.#timer ??= setInterval(() => this.#letIn(), line.msBetween);
+      this.#letInSoon(this.#balance > 0);
       return one.wait();
     }
 
-    /** Those let in have not cost anything yet, so each counts as much as the ones before it. */
+    /** One in a turn of the loop, because only then it is known what the one before has cost. */
     #letIn(): void {
-      let left = this.#refill();
-      const take = () => {
-        if (left <= 0) return false;
-        left -= this.#cost;
-        return true;
-      };
-      this.#begun.letIn(take);
-      this.#entering.letIn(() => this.#hasPlace && take() && this.#count(1));
-      this.#door.letIn(take);
-      if (!this.#begun.isEmpty || !this.#entering.isEmpty || !this.#door.isEmpty) return;
-      clearInterval(this.#timer);
-      this.#timer = undefined;
+      this.#isLettingIn = false;
+      this.#entering.sendAway();
+      this.#door.sendAway();
+      const hasLetIn =
+        this.#refill() > 0 && (this.#begun.letFirstIn() || this.#letFirstTakePlace() || this.#door.letFirstIn());
+      if (this.#begun.isEmpty && this.#entering.isEmpty && this.#door.isEmpty) return;
+      this.#letInSoon(hasLetIn);
+    }
+
+    #letInSoon(atOnce: boolean): void {
+      if (this.#isLettingIn) return;
+      this.#isLettingIn = true;
+      if (atOnce) setImmediate(() => this.#letIn());
+      else setTimeout(() => this.#letIn(), line.msBetween);
+    }
+
+    #letFirstTakePlace(): boolean {
+      return this.#hasPlace && this.#entering.letFirstIn() && this.#count(1);
     }
 
     #count(change: number): true {
@@ -129,7 +155,7 @@ export function createAdmission() {
     }
 
     #takePlace(mayWait: boolean): Leave | Refusal | Promise<Leave | 429> {
-      if (this.#entering.isEmpty && this.#hasPlace && this.#refill() > 0) {
+      if (this.#entering.isEmpty && this.#hasPlace && this.#isFree) {
         this.#count(1);
         return this.#leave();
       }
@@ -137,13 +163,12 @@ export function createAdmission() {
       return this.#waitIn(this.#entering).then((isIn) => (isIn ? this.#leave() : 429));
     }
 
-    /** For a request that has come in. */
-    begin(): Visit {
+    #begin(): Visit {
       let spent = 0;
       const work = {
         spend: (ms: number) => {
           spent += ms;
-          this.#balance = Math.max(this.#balance - ms, -budget.mostDebtMs);
+          this.spend(ms);
         },
       };
       turns.turnTo(work);
@@ -155,19 +180,14 @@ export function createAdmission() {
         resume: () => turns.turnTo(work),
         takeTurn: () => {
           turns.turnTo(work);
-          if (this.#begun.isEmpty && this.#refill() > 0) return undefined;
+          if (this.#begun.isEmpty && this.#isFree) return undefined;
           return this.#waitIn(this.#begun).then(() => turns.turnTo(work));
         },
-        takePlace: (mayWait) => this.#takePlace(mayWait),
-        end: () => {
-          turns.count();
-          this.#cost += (spent - this.#cost) / 8;
+        takePlace: (mayWait) => {
+          turns.turnTo(work);
+          return this.#takePlace(mayWait);
         },
       };
-    }
-
-    waitAtDoor(): Promise<Visit | 429> {
-      return this.#waitIn(this.#door).then((isIn) => (isIn ? this.begin() : 429));
     }
   }
 
@@ -185,10 +205,7 @@ export function createAdmission() {
     for (const [name, one] of requesters) if (one.isIdle) requesters.delete(name);
   }
 
-  /** @param mayWait false for what nobody waits for */
-  return function enter(name: string, mayWait = true): Visit | Refusal | Promise<Visit | 429> {
-    const one = find(name);
-    if (one.mayEnter()) return one.begin();
-    return mayWait ? one.waitAtDoor() : 503;
+  return function enter(name: string, mayWait: boolean) {
+    return find(name).enter(mayWait);
   };
 }

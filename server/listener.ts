@@ -137,7 +137,6 @@ export function createListener(parts: ServerParts): RequestListener {
     const go = (visit: Visit | 429 | 503) => {
       if (typeof visit === "number") return refuseAtDoor(exchange, visit, { refuse, security });
       context.eventLoop = visit;
-      context.onEnd?.(visit.end);
       if (fault && unread) void refuseUnread(exchange, fault);
       else if (fault) refuse(exchange, fault);
       else answer(exchange, visit);

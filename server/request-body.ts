@@ -18,17 +18,19 @@ export function bodyFault(req: IncomingMessage): BodyFault | undefined {
   return undefined;
 }
 
-export async function readBody(req: IncomingMessage): Promise<Buffer | BodyFault | undefined> {
+/** @param onPart runs with each part that has come */
+export async function readBody(req: IncomingMessage, onPart: () => void): Promise<Buffer | BodyFault | undefined> {
   if (!mayHaveBody(req)) return Buffer.alloc(0);
-  const body = await collect(req);
+  const body = await collect(req, onPart);
   return Buffer.isBuffer(body) && countFields(body) > bodyLimits.fields ? 400 : body;
 }
 
-function collect(req: IncomingMessage): Promise<Buffer | 413 | undefined> {
+function collect(req: IncomingMessage, onPart: () => void): Promise<Buffer | 413 | undefined> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let length = 0;
     const add = (chunk: Buffer) => {
+      onPart();
       length += chunk.length;
       if (length <= bodyLimits.bytes) return void chunks.push(chunk);
       req.off("data", add);

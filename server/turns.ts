@@ -10,6 +10,7 @@ export function createTurns() {
   let current: Worker | undefined;
   let since = 0;
   let isEnding = false;
+  let number = 0;
 
   function count(): void {
     const now = performance.now();
@@ -19,12 +20,17 @@ export function createTurns() {
 
   function end(): void {
     isEnding = false;
+    number += 1;
     count();
     current = undefined;
   }
 
   return {
     count,
+    /** Another one in each turn of the loop. */
+    get number() {
+      return number;
+    },
     turnTo(next: Worker): void {
       count();
       current = next;

@@ -47,6 +47,18 @@ export function ifSent<T>(schema: FormField<T>): FormField<T | undefined> {
   return schema.optional() as unknown as FormField<T | undefined>;
 }
 
+const declared = new Set<string>();
+
+/** For fields that a form reads without a schema. */
+export function declareFields(...names: string[]): void {
+  for (const name of names) declared.add(name);
+}
+
+/** True for a field of any form. */
+export function isDeclared(name: string): boolean {
+  return declared.has(name);
+}
+
 /** Makes the schema of a form. `whole` adds rules that concern several fields. */
 export function formOf<Shape extends FormShape>(shape: Shape): FormSchema<z.output<z.ZodObject<Shape>>>;
 export function formOf<Shape extends FormShape, T>(
@@ -57,6 +69,7 @@ export function formOf<Shape extends FormShape>(
   shape: Shape,
   whole: (fields: z.ZodObject<Shape>) => z.ZodType<unknown, z.ZodTypeDef, unknown> = (fields) => fields,
 ): FormSchema<unknown> {
+  declareFields(...Object.keys(shape));
   const validator = withZod(whole(z.object(shape)));
   return { validate: (sent) => sent.validateBy(validator) };
 }

@@ -46,6 +46,7 @@ const limiters = {
   mailOfAddress: createLimiter("mailOfAddress", shared(tries)),
   mailbox: createLimiter("mailbox", { points: 12, duration: hour }),
   resetMail: createLimiter("resetMail", { points: 3, duration: hour }),
+  keptFormOfAddress: createLimiter("keptFormOfAddress", shared(tries)),
   resend: createLimiter("resend", { points: 1, duration: minute }),
 } satisfies Record<LimitName, Limiter>;
 export type LimitName = (typeof personalLimits)[number];

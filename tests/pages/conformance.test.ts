@@ -1,54 +1,24 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { modes } from "../../app/baseball/modes";
 import { languages, localePath, type Path } from "../../app/i18n/languages";
-import { ownContest } from "../support/contests";
+import { addressFiller } from "../support/filled-addresses";
 import { expectConforming, faultsOf } from "../support/html-conformance";
-import { memberGames } from "../support/member-games";
 import { everyAddress, readRouteTable } from "../support/route-table";
 import { useStage } from "../support/stage";
 import type { Answer, Visitor } from "../support/visitor";
-import { lastMonday } from "../support/weeks";
 
 const stage = useStage();
 const addresses = await everyAddress();
 
 const people: Record<string, Visitor> = {};
-const games: Record<string, number> = {};
-const articles: Record<string, string> = {};
-let shareKey = "";
-let weekKey = "";
-let videoId = "";
-let contest: Awaited<ReturnType<typeof ownContest>>;
+let fillIn: (address: string) => string;
 beforeAll(async () => {
   for (const name of ["player", "nochar", "rookie", "overseas"])
     people[name] = await stage.member(`${name}@example.com`);
-  const api = await memberGames(stage.api.url);
-  for (const { id, detail } of modes) games[detail] = (await api.all(id))[0]?.RecordId ?? 0;
-  const shared = await as("player").post("/record/share", { record: String(games["reg-detail"]), mode: "reg" });
-  shareKey = shared.location?.split("shared=")[1] ?? "";
-  const week = await as("player").post("/record/share-week", { monday: lastMonday() });
-  weekKey = week.location?.split("/").at(-1) ?? "";
-  contest = await ownContest(stage.api.url, ({ Bracket }) => Bracket === "Y");
-  for (const kind of ["notice", "event"]) {
-    const list = await as("player").get(`/alert?kind=${kind}`);
-    articles[kind] = /\/alert\/\w+\/(\d+)"/.exec(list.text)?.[1] ?? "";
-  }
-  videoId = / href="\/nasmo\/(\d+)"/.exec((await as("player").get("/nasmo")).text)?.[1] ?? "";
+  fillIn = await addressFiller(stage.api.url, as("player"));
 });
 
 const as = (who: string) => people[who] ?? stage.visitor();
-const fillIn = (address: string) =>
-  contest
-    .fillIn(address)
-    .replace(/([\w-]+)\/:recordId/, (_, detail: string) => `${detail}/${games[detail]}`)
-    .replace(/(\w+)\/:(?:notice|event)Id/, (_, kind: string) => `${kind}/${articles[kind]}`)
-    .replace("/week/:shareKey", `/week/${weekKey}`)
-    .replace(":shareKey", shareKey)
-    .replace(":monday", lastMonday())
-    .replace(":videoId", videoId)
-    .replace(":fieldSeq", "1")
-    .replace(":playerId", "2")
-    .replace(/location-detail$/, "location-detail?fieldSeq=1");
+const sharedGame = (): Path => `${fillIn("/record/reg-detail/:recordId") as Path}?shared=${fillIn(":shareKey")}`;
 
 /** Many addresses lead to the same page, such as the sign-in with another next page: it is checked once. */
 const judged = new Set<string>();
@@ -111,7 +81,7 @@ describe.each(languages)("states in %s", (language) => {
   });
 
   test("a game that has just been shared", async () => {
-    const path = localePath(language, `/record/reg-detail/${games["reg-detail"]}?shared=${shareKey}`);
+    const path = localePath(language, sharedGame());
     const answer = await as("player").get(path);
     expect(answer.page.querySelector("#share-url")).not.toBeNull();
     expectConforming(answer, path);

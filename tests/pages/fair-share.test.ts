@@ -75,7 +75,7 @@ test.each([
   ["none", () => ({})],
   ["another made-up one each time", () => ({ Cookie: `session=${randomUUID()}` })],
 ])("250 requests from one address at once spare the others; session: %s", async (_, headers) => {
-  await stage.api.switch({ latency: 100 });
+  await stage.api.switch({ latency: 300 });
   const flooding = flood(stage.newcomer(), shared, headers);
   const busy = await lookAround(() => tooMuch(flooding.answers));
   expect(busy.statuses).toEqual([200]);

@@ -1,4 +1,6 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { RequestContext } from "../../app/request-context";
 import { startWebServer, type RunningServer } from "../support/web-server";
 
 const mostInFlight = 200;
@@ -8,13 +10,14 @@ const mostWaiting = 300;
 describe("a place", () => {
   let server: RunningServer;
   /** Requests in the app, in the order of arrival. */
-  let inApp: { who: string; answer: () => void }[] = [];
+  let inApp: { who: string; answer: () => void; leave: () => void }[] = [];
   beforeEach(async () => {
     inApp = [];
     server = await startWebServer(
-      ({ headers }) =>
+      ({ headers }, { leavePlace = () => undefined }) =>
         new Promise((resolve) => {
-          inApp.push({ who: headers.get("From") ?? "", answer: () => resolve(new Response("done")) });
+          const answer = () => resolve(new Response("done"));
+          inApp.push({ who: headers.get("From") ?? "", answer, leave: leavePlace });
         }),
     );
   });
@@ -35,13 +38,6 @@ describe("a place", () => {
     expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "2"]);
     expect(await refused.text()).toContain(`<html lang="ko">`);
 
-    // The app returns its form with what was typed.
-    const signin = fetch(`${server.url}/signin`, { method: "POST", body: new URLSearchParams({ email: "a@b.com" }) });
-    await untilInApp(mostInFlight + 1);
-    inApp.pop()?.answer();
-    expect(await (await signin).text()).toBe("done");
-    expect((await ask("another", "/signin")).status).toBe(503);
-
     inApp.shift()?.answer();
     expect(await (await Promise.race(busy)).text()).toBe("done");
     const next = ask("another");
@@ -49,6 +45,24 @@ describe("a place", () => {
     answerAll();
     expect((await next).status).toBe(200);
     await Promise.all(busy);
+  });
+
+  test("is left once by a request that goes on elsewhere", async () => {
+    const busy = Array.from({ length: mostOfOne }, () => ask("one"));
+    await untilInApp(mostOfOne);
+    const [first] = inApp;
+    first?.leave();
+    const next = ask("one");
+    await untilInApp(mostOfOne + 1);
+    first?.answer();
+    expect(await (await Promise.race(busy)).text()).toBe("done");
+    const waiting = ask("one");
+    await turn();
+    expect(inApp).toHaveLength(mostOfOne + 1);
+    answerAll();
+    await untilInApp(1);
+    answerAll();
+    expect((await Promise.all([...busy, next, waiting])).map(({ status }) => status)).not.toContain(429);
   });
 
   test("is one of 20 for one requester, who waits for the next; others go in meanwhile", async () => {
@@ -123,6 +137,75 @@ describe("a place", () => {
     expect((await next).status).toBe(200);
     expect(inApp).toHaveLength(0);
     await Promise.all(busy);
+  });
+});
+
+describe("the event loop", () => {
+  const pieceMs = 20;
+  const work = () => {
+    const until = performance.now() + pieceMs;
+    while (performance.now() < until);
+  };
+
+  async function serve(handle: (context: RequestContext) => Promise<void>) {
+    const server = await startWebServer(async (_, context) => {
+      await handle(context);
+      return new Response("done");
+    });
+    return { server, ask: (who: string, path = "/record") => fetch(server.url + path, { headers: { From: who } }) };
+  }
+
+  /** Asks as one another after the other; resolves to how many of `greedy` are answered meanwhile, each time. */
+  async function lookAround(ask: (who: string) => Promise<Response>, answered: () => number, times: number) {
+    const meanwhile: number[] = [];
+    for (let i = 0; i < times; i++) {
+      const before = answered();
+      expect((await ask("other")).status).toBe(200);
+      meanwhile.push(answered() - before);
+    }
+    return meanwhile.sort((a, b) => a - b);
+  }
+
+  const pieces: [string, (context: RequestContext) => Promise<void>][] = [
+    ["before the first wait", async () => work()],
+    [
+      "after one",
+      async ({ eventLoop }) => {
+        await delay(30);
+        await eventLoop?.takeTurn();
+        work();
+      },
+    ],
+  ];
+
+  test.each(pieces)("goes to others in between, with work %s", async (_, handle) => {
+    const { server, ask } = await serve(handle);
+    let answered = 0;
+    const greedy = Array.from({ length: 60 }, () => ask("greedy").finally(() => answered++));
+    await expect.poll(() => answered).toBeGreaterThan(3);
+    const meanwhile = await lookAround(ask, () => answered, 9);
+    // With a share for nobody, all who are in the app would come first.
+    expect(meanwhile[4]).toBeLessThanOrEqual(3);
+    await Promise.all(greedy);
+    server.close();
+  });
+
+  test("is counted whatever the answer is, and refused to those who have waited too long", async () => {
+    const { server, ask } = await serve(async () => work());
+    let answered = 0;
+    const greedy = Array.from({ length: 140 }, () => ask("greedy").finally(() => answered++));
+    await expect.poll(() => answered).toBeGreaterThan(3);
+    const order: string[] = [];
+    const refused = ["greedy", "other"].map(async (who) => {
+      const { status } = await fetch(server.url, { method: "PUT", headers: { From: who } });
+      order.push(`${who} ${status}`);
+    });
+    await Promise.all(refused);
+    expect(order[0]).toBe("other 405");
+    const answers = await Promise.all(greedy);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
+    expect(answers.find(({ status }) => status === 429)?.headers.get("Retry-After")).toBe("2");
+    server.close();
   });
 });
 

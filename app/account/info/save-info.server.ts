@@ -1,5 +1,6 @@
 import { isRefusal, refusedFields } from "../../api/errors";
 import { editInfo, getInfo, type InfoChange } from "../../api/my-info.server";
+import { declareFields } from "../../forms/form-schema";
 import { refuse } from "../../forms/refuse.server";
 import { languageOfRequest } from "../../i18n/languages";
 import { translators, type TextKey } from "../../i18n/texts";
@@ -50,6 +51,7 @@ async function saveLatest(args: RequestArgs, session: MemberSession, saving: Sav
 }
 
 const names = ["nickname", "region", "phone", "push", "email"] as const satisfies InfoName[];
+declareFields("part", ...names.map(shownName));
 
 function shownIn({ typed, submitted }: Saving): Record<string, string> {
   const shown = names.filter((name) => name in typed).map((name) => [name, String(submitted[shownName(name)] ?? "")]);
