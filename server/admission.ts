@@ -1,11 +1,11 @@
 import { createTurns } from "./turns";
 
 /**
- * What one requester gets of the event loop: a half of its time, and so many ms at once, of which some in one turn of the
- * loop. Whoever has taken more waits until it has come in again. A debt has a bound, because what is measured may have
- * been the machine's pause.
+ * What one requester gets of the event loop: so many ms at once, of which some in one turn of the loop, and a share of its
+ * time if others have asked lately. Whoever has taken more waits until it has come in again. A debt has a bound, because
+ * what is measured may have been the machine's pause.
  */
-const budget = { share: 0.5, atOnceMs: 50, inTurnMs: 10, mostDebtMs: 100 };
+const budget = { atOnceMs: 50, inTurnMs: 10, share: 0.3, latelyMs: 10_000, mostDebtMs: 100 };
 /** Of requests in the app: of one requester, and of this process. */
 const places = { ofOne: 20, ofAll: 200 };
 const line = { longest: 300, longestWaitMs: 2_000, msBetween: 5 };
@@ -68,6 +68,8 @@ export function createAdmission() {
   const requesters = new Map<string, Requester>();
   let inApp = 0;
   let forgottenAt = 0;
+  /** Who has asked last, and when somebody else has asked before. */
+  const latest: { one?: Requester; at: number; otherAt: number } = { at: -Infinity, otherAt: -Infinity };
 
   class Requester {
     #balance = budget.atOnceMs;
@@ -86,7 +88,9 @@ export function createAdmission() {
 
     #refill(): number {
       const now = performance.now();
-      this.#balance = Math.min(budget.atOnceMs, this.#balance + (now - this.#at) * budget.share);
+      const otherAt = latest.one === this ? latest.otherAt : latest.at;
+      const share = now - otherAt < budget.latelyMs ? budget.share : 1;
+      this.#balance = Math.min(budget.atOnceMs, this.#balance + (now - this.#at) * share);
       this.#at = now;
       return this.#balance;
     }
@@ -206,6 +210,9 @@ export function createAdmission() {
   }
 
   return function enter(name: string, mayWait: boolean) {
-    return find(name).enter(mayWait);
+    const one = find(name);
+    if (latest.one !== one) Object.assign(latest, { one, otherAt: latest.at });
+    latest.at = performance.now();
+    return one.enter(mayWait);
   };
 }
