@@ -6,7 +6,7 @@ import { Visitor } from "../support/visitor";
 import { everythingAsked, type Asked } from "./asked";
 import { look, percentile, startFlood, type Neighbour } from "./flood";
 
-/** The dearest, and one of each kind. With FLOODS=all everything is asked for, in FLOODS=2/5 a part of it. */
+/** "dearest", which is one of each kind too, "all", or a part of all such as "2/5". */
 const chosen = process.env.FLOODS ?? "dearest";
 const connections = 100;
 const dearest = 10;

@@ -129,6 +129,17 @@ describe("an address that has used up what its people have", () => {
     expectRefusal(await check("/en"), ".error-summary a", /network.*mobile data/);
   });
 
+  test("forms that are kept for visitors without the steps before them", async () => {
+    const guest = venue(narrow);
+    const isKept = async (visitor: Visitor) => {
+      expect((await visitor.post(form, newAccount())).status).toBe(403);
+      return visitor.cookies.has("form");
+    };
+    for (let i = 0; i < 10; i++) expect(await isKept(guest())).toBe(true);
+    expect(await isKept(guest())).toBe(false);
+    expect(await isKept(venue(narrow)())).toBe(true);
+  });
+
   test("wrong passwords", async () => {
     const guest = venue(narrow);
     for (let i = 0; i < 10; i++)
