@@ -24,6 +24,8 @@ export interface Request {
   deadline: number;
   /** On a connection of its own. */
   fresh?: boolean;
+  /** Runs when the answer is there, before it is unpacked. */
+  onAnswer?: () => void;
 }
 
 const limits = { connectMs: 1000, answerMs: 8000, connectionMs: 30_000, bytes: 1024 * 1024, connections: 64 };
@@ -80,6 +82,7 @@ export function send(request: Request): Promise<Answer> {
         },
         onResponseEnd: () => {
           clearTimeout(timer);
+          request.onAnswer?.();
           if (!head) return fail("unreachable", "no answer");
           const { encoding, ...rest } = head;
           const body = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
