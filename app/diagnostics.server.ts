@@ -86,6 +86,7 @@ export const accountEventNames = [
   "sign-in refused",
   "signed out",
   "others signed out",
+  "device signed out",
   "session ended",
   "re-entered",
   "re-entry refused",
