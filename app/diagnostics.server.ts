@@ -45,6 +45,8 @@ export const personalLimits = [
   "signupOfAddress",
   "duplicate",
   "duplicateOfAddress",
+  "taken",
+  "takenOfAddress",
   "mail",
   "mailOfAddress",
   "mailbox",

@@ -32,10 +32,7 @@ export async function loadWays(args: RequestArgs, handle: RouteHandle) {
   const session = await requireReentry(args, handle, isCheck);
   if (!session) return null;
   const redirect = new URL(args.request.url).searchParams.get("redirect");
-  const [ways, signins] = await Promise.all([
-    getWays(session.api),
-    offers("ownData") ? getSignins(session.api) : null,
-  ]);
+  const [ways, signins] = await Promise.all([getWays(session.api), offers("ownData") ? getSignins(session.api) : null]);
   waysCheckShown(own);
   if (!ways) throw redirect === null ? notFound() : redirectTo(args, redirect);
   const { notice } = journeyOf(args);
