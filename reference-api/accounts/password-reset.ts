@@ -4,7 +4,6 @@ import { check } from "../fields";
 import { memberById, memberBySequence, type Member } from "../member";
 import { hashPassword, isPassword } from "../passwords";
 import { linksOf } from "../social/member-links";
-import type { Store } from "../store";
 import { endSignIns } from "../tokens";
 import * as field from "./account-fields";
 import { endLinks, LINK_MS, linkOf, makeLink, memberOfLink, repeatedAnswer, useLinkWith, withToken } from "./links";
@@ -50,11 +49,21 @@ function sendReset({ store, language, now }: Call, { seq, id, social_type: provi
   sendMail(store, { ...mail, ...socialMail[language](providers), kind: "social", link: null }, now);
 }
 
-export async function pwResetWithToken({ store, fields, language, now }: Call): Promise<Payload> {
-  const { token, check: look, password } = check(linkFields, fields);
-  deleteExpired(store, now);
-  const earlier = look ? undefined : await repeatedReset(store, token, password, now);
-  if (earlier) return earlier;
+export async function pwResetWithToken(call: Call): Promise<Payload> {
+  const fields = check(linkFields, call.fields);
+  deleteExpired(call.store, call.now);
+  try {
+    return await reset(call, fields);
+  } catch (error) {
+    const answer = error instanceof Refusal && error.code === 477 && (await repeatedReset(call, fields));
+    if (answer) return answer;
+    throw error;
+  }
+}
+
+type Fields = z.infer<typeof linkFields>;
+
+async function reset({ store, language, now }: Call, { token, check: look, password }: Fields): Promise<Payload> {
   const member = memberOfLink(store, linkOf(store, "reset", token, now));
   if (look) return { ID: maskId(member.id) };
   if (password === undefined) throw wrongFields({ password: "required" });
@@ -73,7 +82,8 @@ export async function pwResetWithToken({ store, fields, language, now }: Call): 
   });
 }
 
-async function repeatedReset(store: Store, token: string, password: string | undefined, now: number) {
+/** Hashing is slow, so the first of two presses may come to its end while the second is on its way. */
+async function repeatedReset({ store, now }: Call, { token, password }: Fields) {
   const found = repeatedAnswer(store, "reset", token, now);
   const member = found?.member ? memberBySequence(store, found.member) : undefined;
   if (!member || password === undefined || !(await isPassword(password, member.password_hash))) return undefined;

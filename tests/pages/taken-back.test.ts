@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApp, type App } from "../support/app-server";
 import { contractClient, signIn, type Caller } from "../support/contract-client";
-import { LINK_URL, socialTicket } from "../support/newcomers";
+import { domesticForm, LINK_URL, socialTicket } from "../support/newcomers";
 import { startPhpApi, withoutPhp } from "../support/php-api";
 import { pushDevices } from "../support/push-devices";
-import { trusted } from "../support/reentry";
+import { reenter } from "../support/reentry";
 import { startReferenceApi, type ReferenceApi } from "../support/reference-api";
 import { mailedPath } from "../support/signup-visit";
 import { comeBack, somebody, start, visitProvider } from "../support/social-visit";
@@ -15,7 +15,7 @@ import { newSubscriber, pushBrowsers } from "../support/web-push";
 
 /** The lines of "What somebody who was in once can leave behind" in docs/security-design.md. */
 const day = 24 * 3600;
-const remedies = ["undo", "reset", "newPassword", "signOutOthers"] as const;
+const remedies = ["nothing", "undo", "reset", "newPassword", "signOutOthers"] as const;
 type Remedy = (typeof remedies)[number];
 const chosen = "Changed-1!";
 
@@ -65,11 +65,11 @@ describe.each([
     const tokenOf = async (to: string, kind: string) => (await linkOf(to, kind)).searchParams.get("token") ?? "";
     const accessTo = async (provider: "kakao" | "naver", email: string) =>
       String(Object(await walk(settings, provider, somebodyElse(email))).access_token);
-    const opens = async (provider: "kakao" | "naver", email: string) => {
-      const answer = await call(`/login/${provider}Login.php`, {
-        form: { accessToken: await accessTo(provider, email) },
-      });
-      return Object(answer.payload).accessToken !== undefined;
+    /** Returns an access token, if the provider's account is a way in. */
+    const signInBy = async (provider: "kakao" | "naver", email: string) => {
+      const form = { accessToken: await accessTo(provider, email) };
+      const told = Object((await call(`/login/${provider}Login.php`, { form })).payload).accessToken;
+      return typeof told === "string" ? told : undefined;
     };
 
     let used = 17;
@@ -98,7 +98,6 @@ describe.each([
       const owner = await visitor().signIn(id);
 
       const { accessToken: token, refreshToken } = await signIn(call, id, password);
-      const browser = await trusted(visitor().signIn(id));
       const theirs = `thief${addresses++}@example.com`;
       const ticket = await socialTicket(api.reference, call, "kakao", theirs);
       const write = (path: string, form: Record<string, string> = {}) => codeOf(path, { token, form });
@@ -110,10 +109,6 @@ describe.each([
       const { endpoint: Endpoint, p256dh: P256dh, auth: Auth } = newSubscriber();
       expect(await write("/my/pushBrowser.php", { Endpoint, P256dh, Auth })).toBe(200);
       const share = Object((await call("/record/share.php", { token, form: { record: String(game) } })).payload);
-      const trip = await visitProvider(
-        await start(browser, "apple", prefix, { intent: "add" }),
-        somebody(`apple.${theirs}`),
-      );
       const ask = (email: string) =>
         write("/my/newEmailAsk.php", { email, linkUrl: LINK_URL, undoUrl: `${app.url}${prefix}/signin/email-undo` });
       const move = async (email: string) => {
@@ -127,6 +122,13 @@ describe.each([
         await move(now);
         expect(await write("/signup/pwRenew.php", { password, newPassword: chosen })).toBe(200);
       }
+      const known = moves ? chosen : password;
+      const browser = await visitor().signIn(now, { password: known });
+      await reenter(browser, { password: known });
+      const trip = await visitProvider(
+        await start(browser, "apple", prefix, { intent: "add" }),
+        somebody(`apple.${theirs}`),
+      );
       await ask(`third.${theirs}`);
       await call("/signup/pwReset.php", { form: { id: now, linkUrl: LINK_URL } });
       const reset = await tokenOf(now, "reset");
@@ -137,11 +139,15 @@ describe.each([
 
     /** Each resolves to true while it gives whoever was in any hold of the account. */
     const left: Record<string, (scene: Scene) => Promise<boolean>> = {
-      "a way in": ({ theirs }) => opens("kakao", theirs),
-      "a way in from before": ({ own }) => opens("naver", own),
+      "a way in": async ({ theirs }) => (await signInBy("kakao", theirs)) !== undefined,
+      "a way in from before": async ({ own }) => (await signInBy("naver", own)) !== undefined,
       "the password": async ({ id, now }) => {
         const codes = await Promise.all([id, now].flatMap((to) => [password, chosen].map((typed) => signInCode(to, typed)))); // prettier-ignore
         return codes.includes(200);
+      },
+      "a change of address that waits": async ({ own }) => {
+        const answer = await call("/my/newEmail.php", { token: await signInBy("naver", own) });
+        return Object(answer.payload).Email !== null;
       },
       "a way back to their address": async ({ theirs }) =>
         (await mails(theirs)).some(({ kind }) => kind === "emailUndo") &&
@@ -166,25 +172,38 @@ describe.each([
         await comeBack(again, await visitProvider(await start(again, "apple"), somebody(`apple.${theirs}`)));
         return (await again.get("/record")).status === 200;
       },
-      "a provider's ticket": async ({ ticket }) =>
-        (await codeOf("/signup/sns.php", { form: { ticket, nickname: "표도둑", agreeService: "Y", agreePrivacy: "Y", agreeAge: "Y" } })) === 200, // prettier-ignore
+      "a provider's ticket": async ({ ticket }) => {
+        const { password: _, ...form } = await domesticForm(api.reference, { ticket });
+        return (await codeOf("/signup/sns.php", { form })) === 200;
+      },
     };
-    const endsWith: Record<Remedy, readonly string[]> = {
-      undo: Object.keys(left).filter((line) => line !== "a way in from before"),
-      reset: ["the password", "a link to a new password"],
-      newPassword: ["the password", "a link to a new password"],
-      signOutOthers: [],
-    };
-    const always = [
+    /** A provider's ticket is of somebody who is not a member yet. */
+    const never = "a provider's ticket";
+    const ofSignIns = [
       "a refresh token",
       "an access token",
       "a phone that gets push messages",
       "a browser that gets push messages",
       "the cookies of a session and its re-entry",
       "a trip to a provider that has begun",
-      "a provider's ticket",
-      "a way back to their address",
     ];
+    const ofPassword = [...ofSignIns, "the password", "a change of address that waits", "a link to a new password"];
+    const endsWith: Record<Remedy, readonly string[]> = {
+      nothing: [],
+      undo: Object.keys(left).filter((line) => line !== "a way in from before"),
+      reset: ofPassword,
+      newPassword: ofPassword,
+      signOutOthers: ofSignIns,
+    };
+
+    /** By the mail, as its reader. */
+    async function undo(id: string) {
+      const { pathname, search } = await linkOf(id, "emailUndo");
+      const reader = visitor();
+      const page = await reader.get(pathname + search);
+      expect((await reader.submit(page, pathname + search, {})).status).toBe(303);
+      return reader;
+    }
 
     async function resetPassword(owner: Visitor, id: string, typed: string): Promise<Answer> {
       await owner.post(`${prefix}/signin/pw-reset`, { email: id });
@@ -195,28 +214,111 @@ describe.each([
     }
 
     async function remedy(name: Remedy, { id, owner }: Scene) {
-      if (name === "undo") {
-        const { pathname, search } = await linkOf(id, "emailUndo");
-        const undo = pathname + search;
-        const stranger = visitor();
-        expect((await stranger.submit(await stranger.get(undo), undo, {})).status).toBe(303);
-      } else if (name === "reset") await resetPassword(visitor(), id, "Another-1!");
+      if (name === "undo") await undo(id);
+      else if (name === "reset") await resetPassword(visitor(), id, "Another-1!");
       else if (name === "newPassword")
         await owner.post("/pw-renew", {
           current: password,
           password: "Another-1!",
           passwordConfirmation: "Another-1!",
         });
-      else await owner.post("/mypage/my-data", { intent: "sign-out-others" });
+      else if (name === "signOutOthers") await owner.post("/mypage/my-data", { intent: "sign-out-others" });
     }
 
     test.each(remedies)("after %s, what is left behind ends or stays as the table says", async (name) => {
-      const scene = await breakIn(name === "undo");
+      const moves = name === "undo" || name === "nothing";
+      const scene = await breakIn(moves);
       await remedy(name, scene);
       const still = [];
       for (const [line, isOpen] of Object.entries(left)) if (await isOpen(scene)) still.push(line);
-      const ended = [...endsWith[name], ...always];
+      const ended = [...endsWith[name], never, ...(moves ? [] : ["a way back to their address"])];
       expect(still).toEqual(Object.keys(left).filter((line) => !ended.includes(line)));
+    });
+
+    test("the address before hears of everything, and gets no link but the way back", async () => {
+      const { id, theirs, now, token } = await breakIn(true);
+      const link = (kind: string) => `${kind} with a link`;
+      expect(await codeOf("/my/wayRemove.php", { token, form: { provider: "kakao" } })).toBe(200);
+      expect(await codeOf("/my/leave.php", { token, form: { reason: "SELDOM" } })).toBe(200);
+      const since = ["passwordChanged", "emailAsked", "resetAsked", "wayRemoved", "left"];
+      const changed = ["wayAdded", "wayAdded", link("emailUndo"), "emailAsked", "emailMoved"];
+      expect(await kinds(id)).toEqual([...changed, ...since]);
+      expect(await kinds(theirs)).toEqual([link("email"), link("emailUndo"), ...since]);
+      expect(await kinds(now)).toEqual([link("email"), "passwordChanged", link("reset"), "wayRemoved", "left"]);
+      expect(new Set((await mails(id)).map((mail) => mail.language))).toEqual(new Set([language]));
+      const last = ({ text }: { text: string }) => text.split("\n\n").at(-1);
+      const notes = (await mails(id)).slice(changed.length).map(last);
+      expect(new Set(notes).size).toBe(1);
+      expect((await mails(now)).map(last)).not.toContain(notes[0]);
+
+      const reader = await undo(id);
+      expect(await kinds(now)).toEqual([...(await kinds(now)).slice(0, -1), "emailRestored"]);
+      expect((await resetPassword(reader, id, "Another-1!")).location).toBe(`${prefix}/signin`);
+      const signedIn = await reader.post(`${prefix}/signin`, { email: id, password: "Another-1!" });
+      expect(signedIn.status, "the withdrawal is taken back as well").toBe(303);
+      expect((await reader.get("/mypage/info-edit")).page.querySelector("main form")).not.toBeNull();
+      expect((await reader.get("/record")).page.querySelectorAll("main li[id^=row-]").length).toBeGreaterThan(0);
+    });
+
+    test("a conversion that was requested since is not made", async () => {
+      const id = "both@example.com";
+      const { accessToken: token } = await signIn(call, id, password);
+      const email = `converter@example.com`;
+      const undoUrl = `${app.url}${prefix}/signin/email-undo`;
+      await call("/my/newEmailAsk.php", { token, form: { email, linkUrl: LINK_URL, undoUrl } });
+      await call("/my/newEmailConfirm.php", { token, form: { token: await tokenOf(email, "email") } });
+      expect(await codeOf("/signup/applyConversion.php", { token, form: { agree: "Y" } })).toBe(200);
+      const reader = await undo(id);
+      await api.reference.switch({ completeConversions: true });
+      await resetPassword(reader, id, "Another-1!");
+      expect(await kinds(email)).not.toContain("converted");
+      expect(await signInCode(id, "Another-1!")).toBe(200);
+    });
+
+    describe("what opens the account is listed, each with its day and a button", () => {
+      const again = { password: "Another-1!", passwordConfirmation: "Another-1!" };
+      const list = new RegExp(`^${prefix}/mypage/sign-in-ways\\?redirect=`);
+      const devices = ({ page }: Answer) =>
+        page.querySelectorAll("main button[name=signin]").map((button) => button.getAttribute("value") ?? "");
+      function expectWays({ status, page }: Answer) {
+        expect(status).toBe(200);
+        const ways = page.querySelectorAll(".ways > li");
+        expect(ways.map(({ text }) => /2026/.test(text))).toEqual([true, true, true]);
+        expect(page.querySelectorAll(".ways [name=remove]")).toHaveLength(2);
+      }
+
+      test("at the sign-in after a reset", async () => {
+        const { id, theirs } = await breakIn(false);
+        const owner = visitor();
+        await resetPassword(owner, id, again.password);
+        const device = visitor();
+        await device.post("/signin", { email: id, password: again.password });
+        const { location } = await owner.post(`${prefix}/signin`, { email: id, password: again.password });
+        expect(location).toMatch(list);
+        const page = await owner.get(location ?? "");
+        expectWays(page);
+        const [signin = "", ...others] = devices(page);
+        expect(others).toEqual([]);
+        expect((await owner.post(location ?? "", { signin })).location).toMatch(list);
+        expect((await device.get("/record")).location).toMatch(/^\/signin/);
+        expect((await owner.post(location ?? "", { remove: "kakao" })).status).toBe(303);
+        expect(await signInBy("kakao", theirs)).toBeUndefined();
+        const after = await owner.get(location ?? "");
+        expect([after.page.querySelectorAll(".ways > li").length, devices(after)]).toEqual([2, []]);
+        expect(after.page.querySelector(`main a.button[href="${prefix || "/"}"]`)).not.toBeNull();
+        expect((await owner.get(`${prefix}/mypage/my-data`)).status).toBe(200);
+      });
+
+      test("after a new password, to be looked at without another and ended with it", async () => {
+        const { owner, theirs } = await breakIn(false);
+        const { location } = await owner.post(`${prefix}/pw-renew`, { current: password, ...again, redirect: "/rank" });
+        expect(location).toMatch(list);
+        expectWays(await owner.get(location ?? ""));
+        expect((await owner.post(location ?? "", { remove: "kakao" })).status).toBe(403);
+        expect(await signInBy("kakao", theirs)).not.toBeUndefined();
+        const ended = await owner.post(location ?? "", { remove: "kakao", reentryPassword: again.password });
+        expect([ended.status, await signInBy("kakao", theirs)]).toEqual([303, undefined]);
+      });
     });
   });
 });
