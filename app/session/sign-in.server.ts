@@ -5,12 +5,12 @@ import type { RequestArgs } from "../request-context";
 import type { Provider } from "../ui/providers";
 import { signinApi, visitorApi } from "./api.server";
 import { audit } from "./audit.server";
-import { rememberDevice } from "./device-cookie.server";
+import { beginNewPassword, rememberDevice } from "./device-cookie.server";
 import { endJourney, journeyOf } from "./journey.server";
 import { ownerOf, signedInMember } from "./form-owner.server";
 import { beginReentry, endReentry } from "./reentry-cookie.server";
 import { askToCheckWays, beginSession, endSession, sessionOf } from "./session.server";
-import { forgetTokens, rememberTokens } from "./tokens.server";
+import { forgetAllSignIns, forgetTokens, rememberTokens } from "./tokens.server";
 
 export async function signIn(args: RequestArgs, credentials: Credentials): Promise<Member> {
   const { api, jar } = signinApi(args);
@@ -79,6 +79,12 @@ export function pageAfterSignIn(args: RequestArgs, member: Member, redirect = ""
   const step = stepAfterSignIn(args, member);
   const target = redirect || "/";
   return step ? `${stepPages[step]}?redirect=${target === "/" ? "/" : encodeURIComponent(target)}` : target;
+}
+
+/** For an account whose password and sign-ins the API has ended: none is answered from memory, and no browser is known. */
+export async function forgetSignIns(id: string): Promise<void> {
+  forgetAllSignIns(id);
+  await beginNewPassword(id);
 }
 
 export async function signOut(args: RequestArgs): Promise<void> {

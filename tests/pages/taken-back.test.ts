@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApp, type App } from "../support/app-server";
 import { contractClient, signIn, type Caller } from "../support/contract-client";
-import { domesticForm, LINK_URL, socialTicket } from "../support/newcomers";
+import { domesticForm, LINK_URL, socialTicket, without } from "../support/newcomers";
 import { startPhpApi, withoutPhp } from "../support/php-api";
 import { pushDevices } from "../support/push-devices";
 import { reenter } from "../support/reentry";
@@ -173,7 +173,7 @@ describe.each([
         return (await again.get("/record")).status === 200;
       },
       "a provider's ticket": async ({ ticket }) => {
-        const { password: _, ...form } = await domesticForm(api.reference, { ticket });
+        const form = without(await domesticForm(api.reference, { ticket }), "password");
         return (await codeOf("/signup/sns.php", { form })) === 200;
       },
     };

@@ -9,7 +9,7 @@ import type { MemberSession } from "../../session/guards.server";
 import type { Identity } from "../../session/journey.server";
 import { countIn } from "../../session/rate-limits.server";
 import { orToldOfOthers, visitorBuckets } from "../../session/visitor-limits.server";
-import { tooMany } from "../signup/duplicate-check.server";
+import { refuseCheck } from "../signup/duplicate-check.server";
 import { shownName, valuesOf, type InfoName, type InfoValues } from "./info-values";
 import { changesBetween } from "./three-way";
 
@@ -28,7 +28,7 @@ interface Saving {
 export async function saveInfo(args: RequestArgs, session: MemberSession, saving: Saving) {
   const telling = saving.typed.phone === undefined ? [] : visitorBuckets(args, "taken");
   const limit = await countIn(telling);
-  if (limit) return tooMany("phone", saving.submitted, limit);
+  if (limit) return refuseCheck("phone", saving.submitted, limit);
   try {
     return await orToldOfOthers(telling, saveLatest(args, session, saving));
   } catch (error) {

@@ -9,13 +9,11 @@ import { redirectTo, refuseUnavailable } from "../../session/answers.server";
 import { visitorApi } from "../../session/api.server";
 import { audit } from "../../session/audit.server";
 import { flash } from "../../session/cookies.server";
-import { beginNewPassword } from "../../session/device-cookie.server";
 import { admitMember, redirectMember } from "../../session/guards.server";
 import { updateJourney } from "../../session/journey.server";
 import { digest } from "../../session/seal.server";
 import { runOnceAcrossReplicas } from "../../session/shared/run-once-across-replicas.server";
-import { signOut } from "../../session/sign-in.server";
-import { forgetAllSignIns } from "../../session/tokens.server";
+import { forgetSignIns, signOut } from "../../session/sign-in.server";
 import { matchesMask } from "./masked-id";
 
 export type UndoStep =
@@ -59,8 +57,7 @@ export async function postUndo(args: RequestArgs) {
   try {
     restored = await undone.run(digest(token), async () => {
       const answer = await undoNewEmail(visitorApi(args), token);
-      forgetAllSignIns(answer.replaced);
-      await beginNewPassword(answer.id);
+      for (const id of [answer.replaced, answer.id]) await forgetSignIns(id);
       audit(args, "email restored", answer.id);
       return answer;
     });

@@ -16,14 +16,13 @@ import { redirectTo, refuseUnavailable } from "../../session/answers.server";
 import { visitorApi } from "../../session/api.server";
 import { flash } from "../../session/cookies.server";
 import { audit } from "../../session/audit.server";
-import { beginNewPassword, rememberDevice } from "../../session/device-cookie.server";
+import { rememberDevice } from "../../session/device-cookie.server";
 import { admitMember, requireVisitor } from "../../session/guards.server";
 import { journeyOf, updateJourney } from "../../session/journey.server";
 import { countIn, limitRefusal, orGiveBack, type LimitRefusal } from "../../session/rate-limits.server";
 import { refuseId } from "../../session/refuse-id.server";
 import { runFormOnce, runOnceAcrossReplicas } from "../../session/shared/run-once-across-replicas.server";
-import { signOut } from "../../session/sign-in.server";
-import { forgetAllSignIns } from "../../session/tokens.server";
+import { forgetSignIns, signOut } from "../../session/sign-in.server";
 import { resetMailBuckets, tooManyMails } from "../../session/visitor-limits.server";
 import { withUnguessablePassword } from "../new-password/new-password-form.server";
 import { matchesMask } from "./masked-id";
@@ -113,8 +112,7 @@ const resets = runOnceAcrossReplicas("reset", string());
 
 async function reset(args: RequestArgs, token: string, password: string): Promise<string> {
   const id = await resetPassword(visitorApi(args), { token, password });
-  await beginNewPassword(id);
-  forgetAllSignIns(id);
+  await forgetSignIns(id);
   const { email = "" } = journeyOf(args).reset ?? {};
   audit(args, "password reset", matchesMask(id, email) ? email : undefined);
   return id;

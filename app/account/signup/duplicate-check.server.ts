@@ -43,7 +43,7 @@ export async function checkAtApi(args: RequestArgs, form: SentForm, name: Checke
   if (isOwn(args, form, name)) return answerFree(form, name);
   const telling = name === "nickname" ? [] : visitorBuckets(args, "taken");
   const refusal = await countIn([...visitorBuckets(args, "duplicate"), ...telling]);
-  if (refusal) return tooMany(name, typed, refusal);
+  if (refusal) return refuseCheck(name, typed, refusal);
   try {
     const asked = isTaken(backgroundApi(args), types[name], value);
     if (await orToldOfOthers(telling, asked, (isOthers) => isOthers)) {
@@ -51,7 +51,7 @@ export async function checkAtApi(args: RequestArgs, form: SentForm, name: Checke
     }
     return answerFree(form, name);
   } catch (error) {
-    if (isRefusal(error, "tooMany")) return tooMany(name, typed, { seconds: 60, isOfAddress: false });
+    if (isRefusal(error, "tooMany")) return refuseCheck(name, typed, { seconds: 60, isOfAddress: false });
     if (!isRefusal(error, "invalid")) return refuseUnavailable(args, error, typed);
     return refuse({ [name]: refused[name] }, typed, { status: 400 });
   }
@@ -74,7 +74,7 @@ const refused = {
 } as const;
 
 /** The count of a minute, or that of an hour, of what was told of others. */
-export function tooMany(name: CheckedName, typed: unknown, { seconds, isOfAddress }: LimitRefusal) {
+export function refuseCheck(name: CheckedName, typed: unknown, { seconds, isOfAddress }: LimitRefusal) {
   const text = seconds > 60 ? "signup.tooManyTaken" : "signup.tooManyChecks";
   return refuse({ [name]: isOfAddress ? `${text}OfNetwork` : text }, typed, {
     status: 429,
