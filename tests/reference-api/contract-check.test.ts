@@ -105,8 +105,8 @@ test("with an access token the calls are tried without a sign-in", async () => {
   expect(untried.map((verdict) => verdict.call.split(" ")[1])).toEqual([
     "/login/logout.php",
     "/signup/pwRenew.php",
-    "/my/signinEnd.php",
     "/my/signOutOthers.php",
+    "/my/signinEnd.php",
   ]);
   expect(untried.every(({ remarks }) => remarks.length > 0)).toBe(true);
 });
