@@ -57,9 +57,11 @@ export function WaysPage() {
         </Section>
       ) : null}
       {next ? (
-        <ButtonLink wide href={next}>
-          {t("common.continue")}
-        </ButtonLink>
+        <div className="form-actions">
+          <ButtonLink wide href={next}>
+            {t("common.continue")}
+          </ButtonLink>
+        </div>
       ) : null}
       {addable.length > 0 ? <Addable providers={addable} /> : null}
     </div>
