@@ -61,6 +61,7 @@ function endWaysSince(store: Store, { seq, social_type: usual }: Member, since: 
   const links = linksOf(store, seq);
   const isNew = ({ linked_at: linked }: (typeof links)[number]) => (linked ?? 0) >= since;
   for (const link of links.filter(isNew)) unlink(store, link);
+  store.run("DELETE FROM social_tickets WHERE used_by_member = ?", seq);
   const kept = links.filter((link) => !isNew(link)).map(({ provider }) => provider);
   if (usual === null || kept.some((provider) => provider === usual)) return;
   store.run("UPDATE members SET social_type = ? WHERE seq = ?", kept[0] ?? null, seq);

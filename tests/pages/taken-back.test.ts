@@ -260,6 +260,24 @@ describe.each([
       expect((await reader.get("/record")).page.querySelectorAll("main li[id^=row-]").length).toBeGreaterThan(0);
     });
 
+    test("a member without a password, whose provider was exchanged, sets one by the mail", async () => {
+      const id = "naver@example.com";
+      const known = Object(await walk(settings, "naver", { person: id, decision: "agree" })).access_token;
+      const owner = await call("/login/naverLogin.php", { form: { accessToken: String(known) } });
+      const token = String(Object(owner.payload).accessToken);
+      const write = (path: string, form: Record<string, string>) => codeOf(path, { token, form });
+      const theirs = "exchanger@example.com";
+      const undoUrl = `${app.url}${prefix}/signin/email-undo`;
+      const added = { provider: "kakao", accessToken: await accessTo("kakao", theirs) };
+      expect([await write("/my/wayAdd.php", added), await write("/my/wayRemove.php", { provider: "naver" })]).toEqual([
+        200, 200,
+      ]);
+      await write("/my/newEmailAsk.php", { email: theirs, linkUrl: LINK_URL, undoUrl });
+      expect(await write("/my/newEmailConfirm.php", { token: await tokenOf(theirs, "email") })).toBe(200);
+      await resetPassword(await undo(id), id, "Another-1!");
+      expect([await signInBy("kakao", theirs), await signInCode(id, "Another-1!")]).toEqual([undefined, 200]);
+    });
+
     test("a conversion that was requested since is not made", async () => {
       const id = "both@example.com";
       const { accessToken: token } = await signIn(call, id, password);
