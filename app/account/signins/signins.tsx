@@ -16,7 +16,7 @@ export function Signins({ signins }: { signins: readonly SignIn[] }) {
     <>
       <SigninList signins={signins.filter(isAtOnce)} />
       {earlier.length > 0 ? (
-        <div className="data-part">
+        <div className="signins-earlier">
           <Disclosure summary={t("data.earlier", { count: earlier.length })}>
             <SigninList signins={earlier} />
           </Disclosure>
