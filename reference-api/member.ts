@@ -6,6 +6,7 @@ const row = z.object({
   seq: z.number(),
   id: z.string(),
   password_hash: z.string().nullable(),
+  former_password_hash: z.string().nullable(),
   nickname: z.string(),
   name: z.string(),
   is_domestic: z.enum(["Y", "N"]),
@@ -19,7 +20,7 @@ const row = z.object({
 export type Member = z.infer<typeof row>;
 
 const COLUMNS =
-  "seq, id, password_hash, nickname, name, is_domestic, state, social_type, char, password_changed_at, ask_push, withdrawn_at";
+  "seq, id, password_hash, former_password_hash, nickname, name, is_domestic, state, social_type, char, password_changed_at, ask_push, withdrawn_at";
 
 export const memberById = (store: Store, id: string) =>
   store.one(row, `SELECT ${COLUMNS} FROM members WHERE id_key = ?`, id.normalize("NFKC").toLowerCase());

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { yesOrNo } from "./accounts/account-fields";
-import type { MemberCall, Payload } from "./call";
+import { Refusal, type MemberCall, type Payload } from "./call";
 import { check } from "./fields";
 import { koreanStamp } from "./korean-time";
 import { ACCOUNT_TABLES } from "./schema-accounts";
 import { PLACES } from "./sign-ins";
 import { rowOf } from "./table";
-import { endOtherSignIns } from "./tokens";
+import { endExpiredSignIns, endFamily, endOtherSignIns } from "./tokens";
 
 const consentRow = rowOf(ACCOUNT_TABLES.consents);
 
@@ -23,16 +23,32 @@ export function consentHistory({ store, member }: MemberCall): Payload {
 }
 
 const signInRow = rowOf(ACCOUNT_TABLES.sign_ins);
+const listedRow = signInRow.extend({ open: z.number() });
 
+/** Those that go on are among the fifty, however old they are. */
 export function signins({ store, member, family, language }: MemberCall): Payload {
-  const sql = "SELECT * FROM sign_ins WHERE member_seq = ? ORDER BY at DESC, seq DESC LIMIT 50";
-  const list = store.all(signInRow, sql, member.seq).map((row) => ({
+  endExpiredSignIns(store);
+  const open = "EXISTS (SELECT 1 FROM refresh_tokens r WHERE r.family = s.family)";
+  const listed = `SELECT s.*, ${open} AS open FROM sign_ins s WHERE member_seq = ? ORDER BY open DESC, at DESC LIMIT 50`;
+  const sql = `SELECT * FROM (${listed}) ORDER BY at DESC, seq DESC`;
+  const list = store.all(listedRow, sql, member.seq).map((row) => ({
+    SignInSeq: row.open && row.family !== family ? row.seq : null,
     At: koreanStamp(row.at),
     Device: row.device,
     Place: PLACES.find(({ en }) => en === row.place)?.[language] ?? null,
     Current: row.family === family,
   }));
   return { list };
+}
+
+const wanted = z.object({ signin: z.string().regex(/^[1-9]\d{0,14}$/, "format") });
+
+export function signinEnd({ store, fields, member, family }: MemberCall): Payload {
+  const { signin } = check(wanted, fields);
+  const sql = "SELECT * FROM sign_ins WHERE seq = ? AND member_seq = ? AND family <> ?";
+  const found = store.one(signInRow, sql, Number(signin), member.seq, family);
+  if (!found || !store.durably(() => endFamily(store, found.family))) throw new Refusal(404);
+  return {};
 }
 
 export function signOutOthers({ store, member, family }: MemberCall): Payload {

@@ -3,9 +3,10 @@ import { alertSetting, alertSettingEdit, alertSettingInfo } from "./alert-settin
 import { checkDup } from "./accounts/check-dup";
 import { sendEmailFace } from "./accounts/conversion-mail";
 import { edit } from "./accounts/edit";
+import { emailUndo } from "./accounts/email-undo";
 import { findId } from "./accounts/find-id";
 import { leave } from "./accounts/leave";
-import { emailUndo, newEmail, newEmailAsk, newEmailConfirm } from "./accounts/new-email";
+import { newEmail, newEmailAsk, newEmailConfirm } from "./accounts/new-email";
 import { info } from "./accounts/member-info";
 import { NATION_NUMBERS } from "./accounts/nations";
 import { facebookTmp, facebookTmpMy } from "./accounts/old-account";
@@ -30,7 +31,16 @@ import { contestTeam } from "./contest/team";
 import { inbox, readInbox } from "./inbox/calls";
 import { login, logout, verifyToken } from "./login";
 import { mainPage } from "./main-page";
-import { consentHistory, playerPage, playerPageEdit, rankName, rankNameEdit, signins, signOutOthers } from "./my-data";
+import {
+  consentHistory,
+  playerPage,
+  playerPageEdit,
+  rankName,
+  rankNameEdit,
+  signinEnd,
+  signins,
+  signOutOthers,
+} from "./my-data";
 import { charList, detail, selectChar } from "./my";
 import { pushBrowser } from "./push-browser";
 import { pushDevice } from "./push-device";
@@ -126,6 +136,7 @@ export const ROUTES: Record<string, Route> = {
   "/my/pushDevice.php": { method: "POST", member: pushDevice, format: html, optional: true },
   "/my/consents.php": { method: "GET", member: consentHistory, format: json, optional: true },
   "/my/signins.php": { method: "GET", member: signins, format: html, optional: true },
+  "/my/signinEnd.php": { method: "POST", member: signinEnd, format: html, optional: true },
   "/my/signOutOthers.php": { method: "POST", member: signOutOthers, format: json, optional: true },
   "/my/rankName.php": { method: "GET", member: rankName, format: json, optional: true },
   "/my/rankNameEdit.php": { method: "POST", member: rankNameEdit, format: html, optional: true },

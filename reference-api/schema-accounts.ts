@@ -12,6 +12,7 @@ export const ACCOUNT_TABLES = {
       id: "TEXT",
       id_key: "TEXT UNIQUE",
       password_hash: "TEXT",
+      former_password_hash: "TEXT",
       nickname: "TEXT NOT NULL",
       nickname_key: "TEXT UNIQUE",
       name: "TEXT NOT NULL",

@@ -57,10 +57,13 @@ export function renew(store: Store, refreshToken: string, rotate: boolean) {
 export function signOut(store: Store, refreshToken: string) {
   const found = refreshTokenRow(store, hash(refreshToken));
   if (!found) return;
-  store.transaction(() => {
-    store.run("DELETE FROM refresh_tokens WHERE family = ?", found.family);
-    store.run("DELETE FROM access_tokens WHERE family = ?", found.family);
-  });
+  store.transaction(() => endFamily(store, found.family));
+}
+
+/** Revokes a sign-in; returns false if it had ended. Call it in a transaction. */
+export function endFamily(store: Store, family: string): boolean {
+  store.run("DELETE FROM access_tokens WHERE family = ?", family);
+  return store.run("DELETE FROM refresh_tokens WHERE family = ?", family) > 0;
 }
 
 export const expireAccessTokens = (store: Store) => store.run("UPDATE access_tokens SET expires_at = 0");

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
 import { ifOffered } from "./errors";
-import { yesOrNo } from "./fields";
+import { number, yesOrNo } from "./fields";
 import { phpMaybeId } from "./php-ids";
 import { row } from "./php-rows";
 import { phpTime } from "./php-times";
@@ -54,6 +54,11 @@ export async function getConsents(api: Api): Promise<Consent[] | null> {
 
 const signin = row(
   {
+    id: [
+      "SignInSeq",
+      phpMaybeId.signin,
+      "number of the sign-in, while it goes on, by which signinEnd.php ends it; the one whose token asks has none",
+    ],
     at: ["At", phpTime, "when it began"],
     device: [
       "Device",
@@ -73,13 +78,29 @@ export const signinsCall = defineCall({
   of: ["ownData"],
   summary: "The member's latest sign-ins",
   fields: {},
-  answer: row({ list: rows("list", signin, 50, "newest first") }),
+  answer: row({ list: rows("list", signin, 50, "newest first; those that go on are among them") }),
   refusals: ["notFound"],
 });
 
 /** Newest first; null where the API has no such call. */
 export async function getSignins(api: Api): Promise<SignIn[] | null> {
   return (await ifOffered(api(signinsCall, {})))?.list ?? null;
+}
+
+export const signinEndCall = defineCall({
+  method: "POST",
+  path: "/my/signinEnd.php",
+  of: ["ownData"],
+  summary: "End another sign-in of the member",
+  fields: { signin: [number, "SignInSeq of one of the member's own"] },
+  required: ["signin"],
+  answer: z.unknown(),
+  refusals: ["invalid", "notFound"],
+});
+
+/** One that has ended is not there any more. */
+export async function endSignin(api: Api, id: string): Promise<void> {
+  await ifOffered(api(signinEndCall, { signin: id }));
 }
 
 export const signOutOthersCall = defineCall({

@@ -9,6 +9,7 @@ export const idDigits = {
   team: 9,
   notice: 9,
   news: 15,
+  signin: 15,
   character: 4,
 } as const;
 export type Thing = keyof typeof idDigits;

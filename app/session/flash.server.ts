@@ -4,6 +4,7 @@ const flashTexts = [
   "alertSettingSaved",
   "characterSaved",
   "correctionSent",
+  "deviceSignedOut",
   "downloadRequested",
   "emailChanged",
   "emailRestored",

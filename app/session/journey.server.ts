@@ -112,6 +112,8 @@ const contents = z.object({
   /** Apple sends the name only once: kept while the API is down. */
   appleName: z.object({ of: z.string(), firstName: z.string().optional(), lastName: z.string().optional() }).optional(),
   reset: z.object({ email: z.string() }).optional(),
+  /** The next sign-in leads to what opens the account. */
+  checksWays: z.literal(true).optional(),
   conversionMail: z
     .object({
       email: z.string(),

@@ -27,7 +27,7 @@ const checks = { points: 30, duration: minute };
 
 /** Returns the limit of an address, which is never less than that of one person. */
 function shared({ points, duration }: Limit, ofEach = 1): Limit {
-  return { points: Math.max(points, ofEach * env.PEOPLE_PER_ADDRESS), duration };
+  return { points: Math.max(points, Math.ceil(ofEach * env.PEOPLE_PER_ADDRESS)), duration };
 }
 
 /** docs/operating.md says who is counted in each. The names are in keys of Redis and in metrics. */
@@ -42,6 +42,8 @@ const limiters = {
   signupOfAddress: createLimiter("signupOfAddress", shared(tries)),
   duplicate: createLimiter("duplicate", checks),
   duplicateOfAddress: createLimiter("duplicateOfAddress", shared(checks, 3)),
+  taken: createLimiter("taken", tries),
+  takenOfAddress: createLimiter("takenOfAddress", shared(tries, 0.2)),
   mail: createLimiter("mail", tries),
   mailOfAddress: createLimiter("mailOfAddress", shared(tries)),
   mailbox: createLimiter("mailbox", { points: 12, duration: hour }),

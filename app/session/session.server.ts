@@ -24,6 +24,8 @@ const contents = z.object({
   keep: z.boolean(),
   /** The member has put the renewal of an old password off to the next sign-in. */
   renewLater: z.boolean().optional(),
+  /** The member is to look at what opens the account: until `until`, in epoch ms, without a re-entry of its own. */
+  waysCheck: z.object({ until: z.number(), isDue: z.boolean() }).optional(),
   flash: flashMessage.optional(),
   isPush: pushAnswer.optional(),
 });
@@ -89,6 +91,22 @@ export function renewSession(session: Session): void {
   if (!state) return;
   if (!isReplaced(state)) renewals.revoke(state.sid);
   state.since = renewals.revokedAt(state.sid);
+  session.changed = true;
+}
+
+const waysCheckMs = 10 * 60_000;
+
+/** For who has just shown who they are, after a break-in or a new password. */
+export function askToCheckWays(session: Session): void {
+  if (!session.state) return;
+  session.state.waysCheck = { until: Date.now() + waysCheckMs, isDue: true };
+  session.changed = true;
+}
+
+/** The page has been shown: nothing leads there any more. */
+export function waysCheckShown(session: Session): void {
+  if (!session.state?.waysCheck?.isDue) return;
+  session.state.waysCheck.isDue = false;
   session.changed = true;
 }
 

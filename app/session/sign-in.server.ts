@@ -5,12 +5,12 @@ import type { RequestArgs } from "../request-context";
 import type { Provider } from "../ui/providers";
 import { signinApi, visitorApi } from "./api.server";
 import { audit } from "./audit.server";
-import { rememberDevice } from "./device-cookie.server";
-import { endJourney } from "./journey.server";
+import { beginNewPassword, rememberDevice } from "./device-cookie.server";
+import { endJourney, journeyOf } from "./journey.server";
 import { ownerOf, signedInMember } from "./form-owner.server";
-import { endReentry } from "./reentry-cookie.server";
-import { beginSession, endSession, sessionOf } from "./session.server";
-import { forgetTokens, rememberTokens } from "./tokens.server";
+import { beginReentry, endReentry } from "./reentry-cookie.server";
+import { askToCheckWays, beginSession, endSession, sessionOf } from "./session.server";
+import { forgetAllSignIns, forgetTokens, rememberTokens } from "./tokens.server";
 
 export async function signIn(args: RequestArgs, credentials: Credentials): Promise<Member> {
   const { api, jar } = signinApi(args);
@@ -30,6 +30,10 @@ export function beginMemberSession(
   beginSession(sessionOf(args.request, args.context), { refreshToken, owner, jar, keep: autoLogin });
   rememberTokens(answer);
   audit(args, "signed in", user.id, way);
+  if (journeyOf(args).checksWays) {
+    askToCheckWays(sessionOf(args.request, args.context));
+    if (way === "password") beginReentry(args);
+  }
   endJourney(args);
   return user;
 }
@@ -37,7 +41,7 @@ export function beginMemberSession(
 const renewalMs = 180 * 24 * 60 * 60_000;
 
 /** Questions that a member is asked after signing in, in this order. */
-type StepAfterSignIn = "password" | "character" | "push";
+type StepAfterSignIn = "password" | "character" | "push" | "ways";
 
 export function isPasswordOld({ passwordChangedAt: changed }: Member): boolean {
   return changed !== null && Date.now() - Date.parse(changed) >= renewalMs;
@@ -47,7 +51,8 @@ function stepAfterSignIn(args: RequestArgs, member: Member): StepAfterSignIn | u
   const { state } = sessionOf(args.request, args.context);
   if (isPasswordOld(member) && !state?.renewLater) return "password";
   if (!member.character) return "character";
-  return member.askPush && offers("push") ? "push" : undefined;
+  if (member.askPush && offers("push")) return "push";
+  return state?.waysCheck?.isDue ? "ways" : undefined;
 }
 
 export function asksAboutPush(args: RequestArgs, member: Member): boolean {
@@ -66,6 +71,7 @@ const stepPages = {
   password: "/pw-renew",
   character: "/mypage/select-character",
   push: "/mypage/after-login",
+  ways: "/mypage/sign-in-ways",
 } as const;
 
 /** Returns the page of the next question, or `redirect` when there is none left. */
@@ -73,6 +79,12 @@ export function pageAfterSignIn(args: RequestArgs, member: Member, redirect = ""
   const step = stepAfterSignIn(args, member);
   const target = redirect || "/";
   return step ? `${stepPages[step]}?redirect=${target === "/" ? "/" : encodeURIComponent(target)}` : target;
+}
+
+/** For an account whose password and sign-ins the API has ended: none is answered from memory, and no browser is known. */
+export async function forgetSignIns(id: string): Promise<void> {
+  forgetAllSignIns(id);
+  await beginNewPassword(id);
 }
 
 export async function signOut(args: RequestArgs): Promise<void> {

@@ -132,6 +132,12 @@ export function forgetOtherSignIns(state: SessionState, { id }: Member): void {
   otherSignIns.revoke(seal(id, "sign-ins"));
 }
 
+/** The API has ended all sign-ins of the member with this ID. */
+export function forgetAllSignIns(id: string): void {
+  forgetSignInsOf(id);
+  otherSignIns.revoke(seal(id, "sign-ins"));
+}
+
 function forgetSignInsOf(member: string | null, but?: string): void {
   const found = [...members.entries()].filter(([key, { id }]) => key !== but && id === member);
   for (const [key] of found) {

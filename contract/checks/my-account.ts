@@ -1,5 +1,5 @@
 import { alertSettingCall, alertSettingEditCall, alertSettings, pushConsentCall, type AlertSetting } from "../../app/api/alert-setting.server"; // prettier-ignore
-import { loginCall, logoutCall, verifyTokenCall } from "../../app/api/auth.server";
+import { loginCall, logoutCall, verifyTokenCall, type SignedIn } from "../../app/api/auth.server";
 import { conversionCall, ownOldAccountCall } from "../../app/api/conversion.server";
 import { emailUndoCall, newEmailAskCall, newEmailCall, newEmailConfirmCall } from "../../app/api/new-email.server";
 import {
@@ -8,6 +8,7 @@ import {
   playerPageEditCall,
   rankNameCall,
   rankNameEditCall,
+  signinEndCall,
   signinsCall,
   signOutOthersCall,
   type Consent,
@@ -28,6 +29,7 @@ import { yesNo } from "../../app/api/php-values";
 import { wayAddCall, wayRemoveCall, waysCall } from "../../app/api/ways.server";
 import { isProvider, providers } from "../../app/ui/providers";
 import type { Accounts } from "../accounts";
+import type { AnyCall } from "../calls";
 import { differing } from "../differing";
 import type { As, Run } from "../run";
 import type { Session } from "./signin";
@@ -101,6 +103,11 @@ async function checkSignins(run: Run, as: As): Promise<void> {
   run.expect(signinsCall, isNewestFirst(list), order);
   const current = list.filter((signin) => signin.current).length;
   run.expect(signinsCall, current === 1, { at: "list[].Current", expected: "one Y", got: `${current}` });
+  const own = list.some((signin) => signin.current && signin.id !== null);
+  run.expect(signinsCall, !own, { at: "list[].SignInSeq", expected: "none with Current", got: "one" });
+  const ids = list.flatMap(({ id }) => id ?? []);
+  const once = { at: "list[].SignInSeq", expected: "each once", got: "one more often" };
+  run.expect(signinsCall, new Set(ids).size === ids.length, once);
 }
 
 /** Turns the consent to e-mails over and back. */
@@ -178,6 +185,8 @@ export async function checkWays(run: Run, { as, user }: Session): Promise<void> 
   run.expect(waysCall, isProvider(user.social) ? linked.includes(user.social) : ways.password, usual);
   const once = { at: "list[].Provider", expected: "each once", got: "one more often" };
   run.expect(waysCall, new Set(linked).size === linked.length, once);
+  if (ways.links.some(({ since }) => since === null))
+    run.remark(waysCall, "without LinkedAt nobody sees which way was added by somebody else");
   await run.refused(wayAddCall, { provider: "kakao", accessToken: "x" }, ["tokenRejected"], as);
   run.remark(wayAddCall, "the proof of a provider needs a person");
   const other = providers.find((provider) => !linked.includes(provider));
@@ -194,6 +203,7 @@ export async function checkNewEmail(run: Run, { as, user }: Session, { origin }:
   await run.refused(newEmailConfirmCall, { token: "x" }, ["linkUnusable"], as);
   await run.refused(emailUndoCall, { token: "x" }, ["linkUnusable"]);
   run.remark(newEmailAskCall, "a change of address is not tried");
+  run.remark(emailUndoCall, "what it ends, and who is mailed, is not tried");
 }
 
 /** Subscribes a browser that there is not, and ends it. */
@@ -235,20 +245,43 @@ export async function checkMyDataWrites(run: Run, { as }: Session, accounts: Acc
     }
   }
   await checkSignOutOthers(run, as, accounts);
+  await checkSigninEnd(run, as, accounts);
 }
 
 async function checkSignOutOthers(run: Run, as: As, { account }: Accounts): Promise<void> {
-  if (!account) return run.remark(signOutOthersCall, "needs the account");
-  const { email, password } = account;
-  const second = await run.ask(loginCall, { id: email, password, autoLogin: "N" });
+  const second = await signInAgain(run, account, signOutOthersCall);
   if (!second) return;
-  const { accessToken, refreshToken } = second;
   const ended = await run.askOptional(signOutOthersCall, {}, as);
-  if (ended === undefined) return void (await run.ask(logoutCall, { refreshToken }));
+  if (ended === undefined) return void (await run.ask(logoutCall, { refreshToken: second.refreshToken }));
+  await expectEnded(run, as, signOutOthersCall, second);
+}
+
+/** The one that has just begun, if the API numbers it. */
+async function checkSigninEnd(run: Run, as: As, { account }: Accounts): Promise<void> {
+  const second = await signInAgain(run, account, signinEndCall);
+  if (!second) return;
+  const list = (await run.askOptional(signinsCall, {}, as))?.list ?? [];
+  const signin = list.find(({ current }) => !current)?.id;
+  if (!signin) {
+    run.remark(signinEndCall, "needs SignInSeq of signins.php");
+    return void (await run.ask(logoutCall, { refreshToken: second.refreshToken }));
+  }
+  await run.ask(signinEndCall, { signin }, as);
+  await expectEnded(run, as, signinEndCall, second);
+  await run.refused(signinEndCall, { signin }, ["notFound"], as);
+}
+
+function signInAgain(run: Run, account: Accounts["account"], call: AnyCall) {
+  if (account) return run.ask(loginCall, { id: account.email, password: account.password, autoLogin: "N" });
+  run.remark(call, "needs the account");
+  return undefined;
+}
+
+async function expectEnded(run: Run, as: As, call: AnyCall, { accessToken, refreshToken }: SignedIn): Promise<void> {
   const end = { expected: "code 401 (unauthorized)", got: "code 200" };
   const member = await run.ask(memberCall, {}, { ...as, accessToken }, ["unauthorized"]);
-  run.expect(signOutOthersCall, !member, { at: "another sign-in's access token", ...end });
+  run.expect(call, !member, { at: "another sign-in's access token", ...end });
   const renewed = await run.ask(verifyTokenCall, { refreshToken }, undefined, ["unauthorized"]);
-  run.expect(signOutOthersCall, !renewed, { at: "another sign-in's refresh token", ...end });
+  run.expect(call, !renewed, { at: "another sign-in's refresh token", ...end });
   await run.ask(memberCall, {}, as);
 }

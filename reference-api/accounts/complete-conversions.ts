@@ -3,7 +3,7 @@ import { findBestsAnew } from "../member-bests";
 import { recountSeasons } from "../member-seasons";
 import type { Store } from "../store";
 import { convertedMail } from "./mail-texts";
-import { sendMail } from "./mails";
+import { tellMember } from "./mails";
 
 const row = z.object({
   facebook_seq: z.number(),
@@ -39,5 +39,5 @@ function complete(
   store.run("DELETE FROM members WHERE seq = ? AND kind = 'facebook'", old);
   store.run("UPDATE members SET state = 'normal' WHERE seq = ? AND state = 'conversion'", member);
   store.run("UPDATE conversions SET done_at = ? WHERE facebook_seq = ?", now, old);
-  sendMail(store, { ...convertedMail, to: id, language: "ko", kind: "converted", link: null }, now);
+  tellMember(store, { seq: member, id }, { ...convertedMail, language: "ko", kind: "converted" }, now);
 }

@@ -3,6 +3,8 @@ import { z } from "zod";
 import type { MemberCall, Payload } from "../call";
 import { check } from "../fields";
 import { koreanDay } from "../korean-time";
+import { leftMail } from "./mail-texts";
+import { tellMember } from "./mails";
 import { opinion } from "./opinion";
 import { withdraw } from "./withdrawals";
 
@@ -14,12 +16,13 @@ const farewell = z
   })
   .refine(({ reason, text }) => reason !== "OTHER" || text !== undefined, { path: ["text"], message: "required" });
 
-export function leave({ store, fields, member, now }: MemberCall): Payload {
+export function leave({ store, fields, member, language, now }: MemberCall): Payload {
   const { reason, text = null, feedback = null } = check(farewell, fields);
   store.durably(() => {
     const sql = "INSERT INTO departures (random, day, reason, text, feedback) VALUES (?, ?, ?, ?, ?)";
     store.run(sql, randomUUID(), koreanDay(now), reason, reason === "OTHER" ? text : null, feedback);
     withdraw(store, member.seq, now);
+    tellMember(store, member, { ...leftMail[language], language, kind: "left" }, now);
   });
   return {};
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Refusal } from "../call";
+import { Refusal, type Payload } from "../call";
 import { memberBySequence, type Member } from "../member";
 import { ACCOUNT_TABLES } from "../schema-accounts";
 import type { Store } from "../store";
@@ -57,12 +57,30 @@ export function linkOf(store: Store, kind: LinkKind, token: string, now: number)
 /** @throws 477 if the account no longer exists. */
 export function memberOfLink(store: Store, link: Link): Member {
   const member = link.member_seq === null ? undefined : memberBySequence(store, link.member_seq);
-  if (!member || member.state === "withdrawn") throw new Refusal(477, { reason: "expired" });
+  // A way back brings a withdrawn account back as well.
+  if (!member || (member.state === "withdrawn" && link.kind !== "emailUndo"))
+    throw new Refusal(477, { reason: "expired" });
   return member;
 }
 
 export const useLink = (store: Store, link: Link, now: number, member = link.member_seq) =>
   store.run("UPDATE links SET used_at = ?, member_seq = ?, request = NULL WHERE hash = ?", now, member, link.hash);
+
+/** In ms: a second press, or one whose answer was lost, comes to another process of the app. */
+const REPEAT_MS = 60_000;
+
+/** Uses the link and keeps the answer for a minute: pressed again, it finds its own work done. */
+export function useLinkWith<Answer extends Payload>(store: Store, link: Link, answer: Answer, now: number): Answer {
+  useLink(store, link, now);
+  store.run("UPDATE links SET request = ? WHERE hash = ?", JSON.stringify(answer), link.hash);
+  return answer;
+}
+
+export function repeatedAnswer(store: Store, kind: LinkKind, token: string, now: number) {
+  const sql = "SELECT * FROM links WHERE hash = ? AND kind = ? AND used_at > ? AND request IS NOT NULL";
+  const found = store.one(row, sql, hashToken(token), kind, now - REPEAT_MS);
+  return found && { member: found.member_seq, answer: z.record(z.unknown()).parse(JSON.parse(found.request ?? "")) };
+}
 
 export function usedLinkMember(store: Store, kind: LinkKind, token: string): Member | undefined {
   const sql =

@@ -162,7 +162,7 @@ export const changedEmailMail: Record<Language, (until: string, id: string) => M
     subject: `[${brand.name.ko}] 아이디(이메일)가 바뀌었어요`,
     text: lines(
       `아이디(이메일)가 이 주소에서 ${id} 주소로 바뀌었어요. 이제 새 주소로 로그인해 주세요.`,
-      "직접 바꾸지 않았다면 아래 링크에서 되돌려 주세요. 모든 기기에서 로그아웃되고, 비밀번호를 새로 정할 수 있어요.",
+      "직접 바꾸지 않았다면 아래 링크에서 되돌려 주세요. 모든 기기에서 로그아웃되고, 바꾸기 하루 전부터 연결한 로그인 방법과 공유 링크도 끝나요. 지금 비밀번호는 쓸 수 없게 되니 새로 정해 주세요.",
       `되돌리는 링크는 한국 시간 ${until}까지 쓸 수 있어요.`,
     ),
   }),
@@ -170,10 +170,99 @@ export const changedEmailMail: Record<Language, (until: string, id: string) => M
     subject: `[${brand.name.en}] Your ID (email) has changed`,
     text: lines(
       `Your ID (email) has changed from this address to ${id}. Please sign in with the new one.`,
-      "If it wasn’t you, take it back with the link below. That signs you out on all devices, and you can choose a new password.",
+      "If it wasn’t you, take it back with the link below. That signs you out on all devices, and ends the sign-in methods and shared links added since the day before. Your current password stops working, so choose a new one.",
       `The link works until ${until} Korean time.`,
     ),
   }),
+};
+
+export const wayBackNote: Record<Language, string> = {
+  ko: "얼마 전까지 이 주소가 아이디(이메일)여서 여기로도 알려 드려요. 직접 하지 않았다면 ‘아이디(이메일)가 바뀌었어요’ 메일의 링크에서 되돌려 주세요. 그 뒤에 연결된 로그인 방법과 로그인한 기기도 함께 정리돼요.",
+  en: "We’re telling this address too because it was the ID until recently. If this wasn’t you, take the change back with the link in the email “Your ID (email) has changed”. That also ends the sign-in methods and devices that came after it.",
+};
+
+export const askedEmailMail: Record<Language, (id: string) => MailText> = {
+  ko: (id) => ({
+    subject: `[${brand.name.ko}] 아이디(이메일)를 또 바꾸려고 해요`,
+    text: `아이디(이메일)를 ${id} 주소로 바꾸려는 신청이 있었어요. 그 주소에서 확인하기 전에는 아무것도 바뀌지 않아요.`,
+  }),
+  en: (id) => ({
+    subject: `[${brand.name.en}] Your ID (email) is about to change again`,
+    text: `Somebody signed in to your account asked to change its ID (email) to ${id}. Nothing changes until that address is confirmed.`,
+  }),
+};
+
+export const movedEmailMail: Record<Language, (id: string) => MailText> = {
+  ko: (id) => ({
+    subject: `[${brand.name.ko}] 아이디(이메일)가 또 바뀌었어요`,
+    text: `아이디(이메일)가 이번에는 ${id} 주소로 바뀌었어요.`,
+  }),
+  en: (id) => ({
+    subject: `[${brand.name.en}] Your ID (email) has changed again`,
+    text: `Your ID (email) has now changed to ${id}.`,
+  }),
+};
+
+export const restoredEmailMail: Record<Language, (id: string) => MailText> = {
+  ko: (id) => ({
+    subject: `[${brand.name.ko}] 아이디(이메일)를 예전 주소로 되돌렸어요`,
+    text: lines(
+      `아이디(이메일)를 ${id} 주소로 되돌렸어요. 이 주소로는 더 이상 로그인할 수 없어요.`,
+      "그동안 연결한 로그인 방법과 공유 링크가 끝났고, 모든 기기에서 로그아웃했어요. 비밀번호는 되돌린 주소에서 새로 정해야 해요.",
+    ),
+  }),
+  en: (id) => ({
+    subject: `[${brand.name.en}] Your ID (email) was changed back`,
+    text: lines(
+      `Your ID (email) is ${id} again. You can no longer sign in with this address.`,
+      "The sign-in methods and shared links added meanwhile have ended, and all devices are signed out. A new password has to be chosen at the earlier address.",
+    ),
+  }),
+};
+
+export const askedResetMail: Record<Language, MailText> = {
+  ko: {
+    subject: `[${brand.name.ko}] 비밀번호를 새로 정하려고 해요`,
+    text: "비밀번호를 새로 정하는 링크를 지금 아이디(이메일)로 보냈어요. 새로 정하기 전에는 아무것도 바뀌지 않아요.",
+  },
+  en: {
+    subject: `[${brand.name.en}] A new password was asked for`,
+    text: "We sent a link to choose a new password to the current ID (email). Nothing changes until it is used.",
+  },
+};
+
+export const passwordMail: Record<Language, MailText> = {
+  ko: {
+    subject: `[${brand.name.ko}] 비밀번호가 바뀌었어요`,
+    text: lines(
+      `${brand.name.ko} 비밀번호가 바뀌었고, 다른 기기에서는 모두 로그아웃했어요.`,
+      "직접 바꾸지 않았다면 로그인 화면에서 비밀번호를 재설정하고, 로그인 방법 관리에서 모르는 로그인 방법과 기기를 정리해 주세요.",
+    ),
+  },
+  en: {
+    subject: `[${brand.name.en}] Your password has changed`,
+    text: lines(
+      `Your ${brand.name.en} password has changed, and all other devices were signed out.`,
+      "If it wasn’t you, reset it from the sign-in page. Then, under Sign-in methods, end the methods and devices that aren’t yours.",
+    ),
+  },
+};
+
+export const leftMail: Record<Language, MailText> = {
+  ko: {
+    subject: `[${brand.name.ko}] 회원 탈퇴를 마쳤어요`,
+    text: lines(
+      `${brand.name.ko} 회원 탈퇴를 마쳤어요. 회원 정보는 24시간 뒤에 삭제되고, 그때부터 다시 가입할 수 있어요.`,
+      "직접 탈퇴하지 않았다면 바로 고객센터에 알려 주세요.",
+    ),
+  },
+  en: {
+    subject: `[${brand.name.en}] Your account is closed`,
+    text: lines(
+      `Your ${brand.name.en} account is closed. Its details are deleted after 24 hours, and then you can sign up again.`,
+      "If it wasn’t you, tell customer service at once.",
+    ),
+  },
 };
 
 export const convertedMail: MailText = {

@@ -6,7 +6,8 @@ import type { Language } from "../language";
 import type { Store } from "../store";
 import { secretOf } from "../tokens";
 import type { LinkKind } from "./links";
-import type { MailText } from "./mail-texts";
+import { wayBackNote, type MailText } from "./mail-texts";
+import { formerAddresses } from "./way-back";
 
 const WAIT_MS = 60_000;
 const KEPT = 2_000;
@@ -26,6 +27,19 @@ export function sendMail(store: Store, { to, language, kind, subject, text, link
   const seq = store.one(z.object({ seq: z.number() }), "SELECT MAX(seq) AS seq FROM mails")?.seq ?? 0;
   store.run("DELETE FROM mails WHERE seq <= ?", seq - KEPT);
   return seq;
+}
+
+type Notice = Omit<Mail, "to" | "link">;
+
+export function tellMember(store: Store, { seq, id }: { seq: number; id: string }, notice: Notice, now: number) {
+  sendMail(store, { ...notice, to: id, link: null }, now);
+  tellFormer(store, seq, notice, now);
+}
+
+/** While an address can be taken back, whoever had it hears of everything, without a link that opens the account. */
+export function tellFormer(store: Store, member: number, notice: Notice, now: number) {
+  const text = `${notice.text}\n\n${wayBackNote[notice.language]}`;
+  for (const to of formerAddresses(store, member, now)) sendMail(store, { ...notice, text, to, link: null }, now);
 }
 
 /** @throws 478 within a minute of the last mail of its kind to the address, whether or not an account has it. */

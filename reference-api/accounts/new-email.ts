@@ -1,19 +1,19 @@
 import { z } from "zod";
-import { Refusal, wrongFields, type Call, type MemberCall, type Payload } from "../call";
+import { Refusal, wrongFields, type MemberCall, type Payload } from "../call";
 import { check } from "../fields";
 import { koreanStamp } from "../korean-time";
 import type { Member } from "../member";
 import { ACCOUNT_TABLES } from "../schema-accounts";
 import type { Store } from "../store";
 import { rowOf } from "../table";
-import { endSignIns } from "../tokens";
 import * as field from "./account-fields";
-import { addLink, endLinks, LINK_MS, linkOf, memberOfLink, useLink, withToken, type Link } from "./links";
-import { changedEmailMail, newEmailMail } from "./mail-texts";
-import { expiryText, limitMails, sendMail } from "./mails";
+import { addLink, endLinks, LINK_MS, linkOf, repeatedAnswer, useLinkWith, withToken, type Link } from "./links";
+import { askedEmailMail, changedEmailMail, movedEmailMail, newEmailMail } from "./mail-texts";
+import { expiryText, limitMails, sendMail, tellFormer } from "./mails";
 import { maskId } from "./mask";
 import { deleteExpired, isIdTaken, isKeptFor } from "./new-member";
 import { fold } from "./nickname";
+import { addWayBack } from "./way-back";
 import { refuseWithdrawn } from "./withdrawals";
 
 const wish = z.object({ email: field.id, linkUrl: field.linkUrl, undoUrl: field.linkUrl });
@@ -22,10 +22,10 @@ const linkFields = z.object({ token: field.token, check: field.checkOnly });
 const requested = z.object({ email: z.string(), undoUrl: z.string(), language: z.enum(["ko", "en"]) });
 const linkRow = rowOf(ACCOUNT_TABLES.links);
 
-const OPEN = "member_seq = ? AND used_at IS NULL AND expires_at > ?";
+const OPEN = "kind = 'email' AND member_seq = ? AND used_at IS NULL AND expires_at > ?";
 
 export function newEmail({ store, member, now }: MemberCall): Payload {
-  const open = store.one(linkRow, `SELECT * FROM links WHERE kind = 'email' AND ${OPEN}`, member.seq, now);
+  const open = store.one(linkRow, `SELECT * FROM links WHERE ${OPEN}`, member.seq, now);
   if (!open) return { Email: null, Until: null };
   return { Email: requestOf(open).email, Until: koreanStamp(open.expires_at) };
 }
@@ -46,6 +46,7 @@ export function newEmailAsk(call: MemberCall): Payload {
     const text = newEmailMail[language](expiryText(expiresAt), maskId(member.id));
     const mailed = withToken(linkUrl, addLink(store, link, now));
     sendMail(store, { ...text, to: email, language, kind: "email", link: mailed }, now);
+    tellFormer(store, member.seq, { ...askedEmailMail[language](maskId(email)), language, kind: "emailAsked" }, now);
   });
   return {};
 }
@@ -55,39 +56,21 @@ export function newEmailConfirm({ store, fields, member, now }: MemberCall): Pay
   const { token, check: look } = check(linkFields, fields);
   deleteExpired(store, now);
   return store.durably(() => {
+    const earlier = look ? undefined : repeatedAnswer(store, "email", token, now);
+    if (earlier?.member === member.seq) return earlier.answer;
     const link = linkOf(store, "email", token, now);
     if (link.member_seq !== member.seq) throw new Refusal(485);
     const { email, undoUrl, language } = requestOf(link);
     if (look) return { Email: email };
     refuseOthers(store, member, email, now);
-    useLink(store, link, now);
-    move(store, member, email, now);
-    const expiresAt = now + LINK_MS;
-    const back = { kind: "emailUndo", member: member.seq, address: fold(member.id), request: member.id, expiresAt } as const; // prettier-ignore
-    const mailed = withToken(undoUrl, addLink(store, back, now));
-    const text = changedEmailMail[language](expiryText(expiresAt), maskId(email));
+    moveTo(store, member, email, now);
+    const moved = movedEmailMail[language](maskId(email));
+    tellFormer(store, member.seq, { ...moved, language, kind: "emailMoved" }, now);
+    const change = { member: member.seq, id: member.id, askedAt: link.expires_at - LINK_MS };
+    const mailed = withToken(undoUrl, addWayBack(store, change, now));
+    const text = changedEmailMail[language](expiryText(now + LINK_MS), maskId(email));
     sendMail(store, { ...text, to: member.id, language, kind: "emailUndo", link: mailed }, now);
-    return { Email: email };
-  });
-}
-
-/** Ends what has come after it: later changes and their ways back. The way back of an earlier change stays. */
-export function emailUndo({ store, fields, now }: Call): Payload {
-  const { token, check: look } = check(linkFields, fields);
-  deleteExpired(store, now);
-  return store.durably(() => {
-    const link = linkOf(store, "emailUndo", token, now);
-    const member = memberOfLink(store, link);
-    const id = link.request ?? link.address;
-    const about = { IsDomestic: member.is_domestic };
-    if (look) return { ...about, ID: maskId(id), Replaced: maskId(member.id) };
-    useLink(store, link, now);
-    endRequests(store, member.seq, now);
-    const sql = `UPDATE links SET expires_at = ? WHERE kind = 'emailUndo' AND ${OPEN} AND expires_at >= ?`;
-    store.run(sql, now, member.seq, now, link.expires_at);
-    move(store, member, id, now);
-    endSignIns(store, member.seq);
-    return { ...about, ID: id, Replaced: member.id };
+    return useLinkWith(store, link, { Email: email }, now);
   });
 }
 
@@ -99,11 +82,11 @@ function refuseOthers(store: Store, member: Member, email: string, now: number) 
   if (isKeptFor(store, fold(email), now) !== member.seq && isIdTaken(store, email, now)) throw new Refusal(471);
 }
 
-const endRequests = (store: Store, member: number, now: number) =>
-  store.run(`UPDATE links SET expires_at = ?, request = NULL WHERE kind = 'email' AND ${OPEN}`, now, member, now);
+export const endRequests = (store: Store, member: number, now: number) =>
+  store.run(`UPDATE links SET expires_at = ?, request = NULL WHERE ${OPEN}`, now, member, now);
 
 /** Links to a new password that went to the address before work no more. */
-function move(store: Store, member: Member, email: string, now: number) {
+export function moveTo(store: Store, member: Member, email: string, now: number) {
   endLinks(store, "reset", fold(member.id), now);
   store.run(
     "UPDATE members SET id = ?, id_key = ?, version = version + 1 WHERE seq = ?",

@@ -6,7 +6,7 @@ import { linksOf, linkTo, noteAccount, unlink } from "../social/member-links";
 import { PROVIDERS } from "../social/people";
 import { endOtherSignIns } from "../tokens";
 import { wayAddedMail, wayRemovedMail, type MailText } from "./mail-texts";
-import { sendMail } from "./mails";
+import { tellMember } from "./mails";
 import { stampOrNull } from "./member-info";
 import { deleteExpired } from "./new-member";
 
@@ -59,4 +59,4 @@ export function wayRemove(call: MemberCall): Payload {
 }
 
 const tell = ({ store, member, language, now }: MemberCall, kind: string, text: MailText) =>
-  sendMail(store, { ...text, to: member.id, language, kind, link: null }, now);
+  tellMember(store, member, { ...text, language, kind }, now);

@@ -3,8 +3,11 @@ import { z } from "zod";
 import { Refusal } from "../call";
 import { FORMER_PLAYER } from "../former-player";
 import { koreanStamp } from "../korean-time";
+import type { Member } from "../member";
 import type { Store } from "../store";
 import { endSignIns, secretOf } from "../tokens";
+import { fold } from "./nickname";
+import { keepPerson } from "./way-back";
 
 const REJOIN_WAIT_MS = 24 * 3_600_000;
 
@@ -46,11 +49,26 @@ export function refuseWithdrawn(store: Store, given: Names, now: number) {
 export function withdraw(store: Store, member: number, now: number) {
   const found = store.one(names, "SELECT id_key, ci, phone FROM members WHERE seq = ?", member);
   if (!found) return;
+  keepPerson(store, member, found, now);
   const secret = secretOf(store);
   for (const [kind, value] of [["id", found.id_key], ["ci", found.ci], ["phone", found.phone]] as const) // prettier-ignore
     if (value !== null) store.run("INSERT OR REPLACE INTO withdrawals VALUES (?, ?)", withdrawalHash(secret, kind, value), now + REJOIN_WAIT_MS); // prettier-ignore
   store.run("UPDATE members SET state = 'withdrawn', withdrawn_at = ?, ci = NULL, phone = NULL WHERE seq = ?", now, member); // prettier-ignore
   endSignIns(store, member);
+}
+
+/** While the way back of a new address is open. Nobody can have signed up with the names meanwhile. */
+export function reopen(store: Store, { seq, id }: Member, { ci, phone }: { ci: string | null; phone: string | null }) {
+  const secret = secretOf(store);
+  for (const [kind, value] of [
+    ["id", fold(id)],
+    ["ci", ci],
+    ["phone", phone],
+  ] as const)
+    // prettier-ignore
+    if (value !== null) store.run("DELETE FROM withdrawals WHERE hash = ?", withdrawalHash(secret, kind, value));
+  const sql = "UPDATE members SET state = 'normal', withdrawn_at = NULL, ci = ?, phone = ? WHERE seq = ?";
+  store.run(sql, ci, phone, seq);
 }
 
 export function forgetWithdrawn(store: Store, now: number) {
@@ -83,7 +101,7 @@ function forget(store: Store, member: number) {
   );
   store.run("UPDATE contest_teams SET name = '' WHERE member_seq = ?", member);
   store.run(
-    `UPDATE members SET id = NULL, id_key = NULL, password_hash = NULL, password_changed_at = NULL, nickname = '',
+    `UPDATE members SET id = NULL, id_key = NULL, password_hash = NULL, former_password_hash = NULL, password_changed_at = NULL, nickname = '',
       nickname_key = NULL, name = '', first_name = NULL, middle_name = NULL, last_name = NULL, region = NULL,
       social_type = NULL, nation_num = NULL, birth = NULL, gender = NULL, marketing_push = 'N',
       marketing_push_at = NULL, marketing_email = 'N', marketing_email_at = NULL, push_info = 'N', push_info_at = NULL,

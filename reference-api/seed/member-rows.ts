@@ -60,6 +60,7 @@ function memberRow(member: SeedMember, hash: string | null, now: number): NewRow
     id,
     id_key: id?.toLowerCase() ?? null,
     password_hash: hash,
+    former_password_hash: null,
     nickname,
     nickname_key: proper ? nickname.normalize("NFKC").toLowerCase() : null,
     name,

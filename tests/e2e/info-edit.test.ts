@@ -83,7 +83,7 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
     await field(page, "password").fill("Homerun2!");
     await field(page, "passwordConfirmation").fill("Homerun2!");
     await submit(page, "password");
-    await arrive(page, "/mypage");
+    await arrive(page, "/mypage/sign-in-ways");
     await page.goto(url + to("/mypage/info-edit"));
     expect(await page.locator(".error-status").innerText(), "the re-entry is over").toBe("403");
   });
@@ -113,6 +113,8 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
       await field(page, name).fill(typed);
     await field(page, "passwordConfirmation").fill("Homerun2!");
     await field(page, "passwordConfirmation").press("Enter");
+    await arrive(page, "/mypage/sign-in-ways");
+    await page.locator(`main a.button[href="${to("/")}"]`).click();
     await arrive(page, "/");
     await page.context().clearCookies();
     await enter("Homerun2!");

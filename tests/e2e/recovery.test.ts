@@ -104,6 +104,8 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
     await page.locator("[name=email]").fill(email);
     await page.locator("[name=password]").fill("Changed-1!");
     await press(page, t.common.signIn);
+    await page.waitForURL((at) => at.pathname === localePath(language, "/mypage/sign-in-ways"));
+    await page.locator(`main a.button[href="${localePath(language, "/")}"]`).click();
     await page.waitForURL(url + localePath(language, "/"));
   });
 

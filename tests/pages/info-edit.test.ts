@@ -160,8 +160,8 @@ describe("a domestic member", () => {
       const sent = { ...form, current: password, password: next, passwordConfirmation: next };
       const pressedTwice = await Promise.all([member.post(infoEdit, sent), member.post(infoEdit, sent)]);
       for (const answer of [...pressedTwice, await member.post(infoEdit, sent)])
-        expect(answer).toMatchObject({ status: 303, location: "/mypage" });
-      expect(told(await member.get("/mypage"))).toContain("다른 기기");
+        expect(answer).toMatchObject({ status: 303, location: "/mypage/sign-in-ways?redirect=%2Fmypage" });
+      expect(told(await member.get("/mypage/sign-in-ways?redirect=%2Fmypage"))).toContain("다른 기기");
       for (const path of ["/mypage", "/record"]) expect((await elsewhere.get(path)).location).toMatch(/^\/signin/);
       expect((await stage.newcomer().post("/signin", { email: "player@example.com", password })).status).toBe(401);
       await reenter(member, { password: next });

@@ -200,6 +200,7 @@ describe.skipIf(withoutPhp)(`habits of PHP teams${withoutPhp && ` (left out: ${w
       ["my/pushDevice", "my/pushBrowser", "my/consents", "my/rankName", "my/rankNameEdit", "my/signOutOthers"]
         .concat(
           "my/signins",
+          "my/signinEnd",
           "record/correction",
           "record/all",
           "record/week",

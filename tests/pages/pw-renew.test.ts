@@ -66,8 +66,10 @@ describe("a password that is older than 180 days", () => {
     expect((await elsewhere.get("/mypage")).status).toBe(200);
     await enter(member, old);
     const answer = await member.post(renewal, { ...fields(), redirect: "/rank" });
-    expect(answer).toMatchObject({ status: 303, location: "/rank" });
-    expect(words((await member.get("/rank")).page, ".told")).not.toBe("");
+    expect(answer).toMatchObject({ status: 303, location: "/mypage/sign-in-ways?redirect=%2Frank" });
+    const check = await member.get(answer.location ?? "");
+    expect(words(check.page, ".told")).not.toBe("");
+    expect(check.page.querySelector('main a.button[href="/rank"]')).not.toBeNull();
     for (const path of ["/mypage", "/record"]) expect((await elsewhere.get(path)).location).toMatch(/^\/signin/);
     expect((await enter(stage.newcomer(), old)).status, "the old one").toBe(401);
     expect(await enter(stage.newcomer(), old, { password: chosen })).toMatchObject({ status: 303, location: "/" });
@@ -84,7 +86,7 @@ test("the ten minutes of the re-entry end with a new password, in whatever copy"
   const copy = member.twin();
   const form = formOf(await member.get(infoEdit), "password");
   const answer = await member.post(infoEdit, { ...form, ...fields() });
-  expect(answer).toMatchObject({ status: 303, location: "/mypage" });
+  expect(answer).toMatchObject({ status: 303, location: "/mypage/sign-in-ways?redirect=%2Fmypage" });
   expect(answer.setCookies.some((line) => /^reauth=;.*Max-Age=0/.test(line))).toBe(true);
   expect((await member.get("/mypage")).status).toBe(200);
   for (const visitor of [member, copy]) expect((await visitor.get(infoEdit)).status).toBe(403);

@@ -69,6 +69,39 @@ describe("behind one address", () => {
   });
 });
 
+describe("whoever tries a list of addresses is told of few members in an hour", () => {
+  const check = async (visitor: Visitor, email: string, prefix = "") =>
+    visitor.post(`${prefix}/signup/global/signup-global`, { intent: "check-email", email });
+  const ready = async (visitor: Visitor) => {
+    await agree(visitor, "overseas");
+    return visitor;
+  };
+  const member = (n: number) => `member${18 + n}@example.com`;
+
+  test("ten with one journey, whatever else is free", async () => {
+    const visitor = await ready(wide.newcomer());
+    for (let i = 0; i < 10; i++) {
+      expect((await check(visitor, `nobody${i}@example.com`)).status).toBe(200);
+      expect((await check(visitor, member(i))).status).toBe(409);
+    }
+    expectRefusal(await check(visitor, member(10)), ".error-summary a", /한 시간/);
+    expect((await check(visitor, "nobody10@example.com")).status, "nor of who is none").toBe(429);
+    expect((await visitor.post("/signup/global/signup-global", { ...newOverseasAccount() })).status).toBe(303);
+  });
+
+  test("twenty behind one address, with ever new journeys", async () => {
+    const guest = venue(wide);
+    for (let i = 0; i < 20; i++) expect((await check(await ready(guest()), member(i))).status).toBe(409);
+    const refused = await check(await ready(guest()), member(20));
+    expectRefusal(refused, ".error-summary a", /네트워크.*모바일 데이터.*한 시간/);
+    expectRefusal(await check(await ready(guest()), member(20), "/en"), ".error-summary a", /network.*mobile data/);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(3_000);
+    const joining = await ready(guest());
+    expect((await joining.post("/signup/global/signup-global", newOverseasAccount())).status).toBe(303);
+    expect((await check(await ready(wide.newcomer()), member(20))).status).toBe(409);
+  });
+});
+
 describe("an address that has used up what its people have", () => {
   test("verifications that fail or never come back; the words say that it is the network, and what to do", async () => {
     const guest = venue(narrow);

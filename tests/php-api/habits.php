@@ -125,7 +125,7 @@ const HABITS = [
 
 /** One may do without these. */
 const OPTIONAL_CALLS = [
-    '/my/pushBrowser.php', '/my/pushDevice.php', '/my/consents.php', '/my/signins.php', '/my/signOutOthers.php', '/my/rankName.php', '/my/rankNameEdit.php', '/my/playerPage.php', '/my/playerPageEdit.php', '/player/detail.php',
+    '/my/pushBrowser.php', '/my/pushDevice.php', '/my/consents.php', '/my/signins.php', '/my/signinEnd.php', '/my/signOutOthers.php', '/my/rankName.php', '/my/rankNameEdit.php', '/my/playerPage.php', '/my/playerPageEdit.php', '/player/detail.php',
     '/record/correction.php', '/record/all.php', '/record/expected.php', '/record/week.php', '/record/card.php', '/record/shareWeek.php',
     '/record/sharedWeek.php',
     '/my/newEmail.php', '/my/newEmailAsk.php', '/my/newEmailConfirm.php', '/signup/emailUndo.php',

@@ -106,6 +106,7 @@ test("with an access token the calls are tried without a sign-in", async () => {
     "/login/logout.php",
     "/signup/pwRenew.php",
     "/my/signOutOthers.php",
+    "/my/signinEnd.php",
   ]);
   expect(untried.every(({ remarks }) => remarks.length > 0)).toBe(true);
 });

@@ -19,7 +19,7 @@ import { admitMember, requireVisitor } from "../../session/guards.server";
 import { journeyOf, updateJourney } from "../../session/journey.server";
 import { countIn, limitRefusal, orGiveBack, type LimitRefusal } from "../../session/rate-limits.server";
 import { runFormOnce } from "../../session/shared/run-once-across-replicas.server";
-import { mailBuckets, tooManyMails } from "../../session/visitor-limits.server";
+import { mailBuckets, orToldOfOthers, tooManyMails, visitorBuckets } from "../../session/visitor-limits.server";
 import { isNumberTaken } from "../identity/number-holder.server";
 import { withUnguessablePassword } from "../new-password/new-password-form.server";
 import { answerCheck, requestedCheck } from "../signup/duplicate-check.server";
@@ -164,8 +164,10 @@ async function sendMail(args: RequestArgs, sent: SentForm) {
 type MailRequest = Parameters<typeof requestConversionMail>[1];
 
 async function countAndRequest(args: RequestArgs, request: MailRequest): Promise<LimitRefusal | null> {
-  const buckets = mailBuckets(args, request.email);
-  const tooMany = await countIn(buckets);
-  if (!tooMany) await orGiveBack(buckets, requestConversionMail(visitorApi(args), request));
-  return tooMany;
+  const [mail, telling] = [mailBuckets(args, request.email), visitorBuckets(args, "taken")];
+  const tooMany = await countIn([...mail, ...telling]);
+  if (tooMany) return tooMany;
+  const requested = requestConversionMail(visitorApi(args), request);
+  await orToldOfOthers(telling, orGiveBack(mail, requested));
+  return null;
 }

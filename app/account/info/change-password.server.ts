@@ -18,7 +18,7 @@ import { beginNewPassword, rememberDevice } from "../../session/device-cookie.se
 import type { MemberSession } from "../../session/guards.server";
 import { endReentry } from "../../session/reentry-cookie.server";
 import { digest } from "../../session/seal.server";
-import { renewSession, sessionOf } from "../../session/session.server";
+import { askToCheckWays, renewSession, sessionOf } from "../../session/session.server";
 import { runOnceAcrossReplicas } from "../../session/shared/run-once-across-replicas.server";
 import { withUnguessablePassword } from "../new-password/new-password-form.server";
 import { tryPassword } from "../reentry/reentry.server";
@@ -93,6 +93,7 @@ export async function changePassword(
   rememberDevice(args, member.id);
   endReentry(args);
   renewSession(sessionOf(args.request, args.context));
+  askToCheckWays(sessionOf(args.request, args.context));
   if (endedOthers) session.forgetOthers(member);
   flash(args, endedOthers ? "passwordRenewedOthers" : "passwordRenewed");
   return withNewDay(session);

@@ -23,6 +23,7 @@ import { audit } from "../../session/audit.server";
 import { flash } from "../../session/cookies.server";
 import { requireMember, type MemberSession } from "../../session/guards.server";
 import { journeyOf, updateJourney } from "../../session/journey.server";
+import { pageAfterSignIn } from "../../session/sign-in.server";
 import { askReentry, requireReentryBefore } from "../reentry/reentry.server";
 import { offeredProviders } from "../social/authenticator.server";
 import { answerCheck, answerFree, checkAtApi } from "../signup/duplicate-check.server";
@@ -73,7 +74,7 @@ export async function actOnInfo(args: RequestArgs, handle: PageHandle) {
   if (part === "person") return takePerson(args, session);
   if (part === "password") {
     const done = await changePassword(args, session, form);
-    return done instanceof Response ? done : redirectTo(args, "/mypage");
+    return done instanceof Response ? done : redirectTo(args, pageAfterSignIn(args, done, "/mypage"));
   }
   return session.member.domestic ? saveDomestic(args, session, form) : saveAbroad(args, session, form);
 }

@@ -8,6 +8,9 @@ import type { RequestArgs } from "../../request-context";
 import { refuseUnavailable } from "../../session/answers.server";
 import type { MemberSession } from "../../session/guards.server";
 import type { Identity } from "../../session/journey.server";
+import { countIn } from "../../session/rate-limits.server";
+import { orToldOfOthers, visitorBuckets } from "../../session/visitor-limits.server";
+import { refuseCheck } from "../signup/duplicate-check.server";
 import { shownName, valuesOf, type InfoName, type InfoValues } from "./info-values";
 import { changesBetween } from "./three-way";
 
@@ -24,8 +27,11 @@ interface Saving {
 
 /** Returns the names of what has changed, or the response to a refused form. */
 export async function saveInfo(args: RequestArgs, session: MemberSession, saving: Saving) {
+  const telling = saving.typed.phone === undefined ? [] : visitorBuckets(args, "taken");
+  const limit = await countIn(telling);
+  if (limit) return refuseCheck("phone", saving.submitted, limit);
   try {
-    return await saveLatest(args, session, saving);
+    return await orToldOfOthers(telling, saveLatest(args, session, saving));
   } catch (error) {
     return explainRefusal(args, error, saving.submitted);
   }

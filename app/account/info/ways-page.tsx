@@ -3,24 +3,27 @@ import { useFormAnswer } from "../../forms/form-answer";
 import { fullDate } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
-import { Button } from "../../ui/button";
+import { Button, ButtonLink } from "../../ui/button";
 import { Disclosure } from "../../ui/disclosure";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Form } from "../../ui/form";
+import { Notice } from "../../ui/notice";
 import type { Provider } from "../../ui/providers";
 import { Section } from "../../ui/section";
 import { ProviderMark } from "../../ui/social-buttons";
 import { addingIntent } from "../reentry/provider-form";
 import { ReentryAgain } from "../reentry/reentry-again";
 import { SocialNotice } from "../signin/social-notice";
+import { Signins } from "../signins/signins";
 import type { loadWays } from "./ways.server";
 
 export function WaysPage() {
   const t = useT();
+  const language = useLanguage();
   const data = useLoaderData<typeof loadWays>();
   const { errors } = useFormAnswer();
   if (!data) return <ReentryAgain />;
-  const { email, password, links, addable, isLast, notice } = data;
+  const { email, password, links, addable, isLast, notice, signins, next } = data;
   return (
     <div className="page page-narrow">
       <ErrorSummary errors={errors} />
@@ -29,17 +32,37 @@ export function WaysPage() {
         <h1>{t("info.ways")}</h1>
         <p>{t("info.waysLead", { email })}</p>
       </div>
+      {next ? (
+        <Notice kind="warn" title={t("info.waysCheck")}>
+          <p>{t("info.waysCheckText")}</p>
+        </Notice>
+      ) : null}
       <ul className="ways">
         {password ? (
           <li>
             <h2>{t("form.password")}</h2>
             <p className="muted">{email}</p>
+            {password.since ? (
+              <p className="muted">{t("info.passwordSince", { date: fullDate(password.since, language) })}</p>
+            ) : null}
           </li>
         ) : null}
         {links.map((link) => (
           <LinkedWay key={link.provider} {...link} isLast={isLast} />
         ))}
       </ul>
+      {signins ? (
+        <Section title={t("data.signins")}>
+          <Signins signins={signins} />
+        </Section>
+      ) : null}
+      {next ? (
+        <div className="form-actions">
+          <ButtonLink wide href={next}>
+            {t("common.continue")}
+          </ButtonLink>
+        </div>
+      ) : null}
       {addable.length > 0 ? <Addable providers={addable} /> : null}
     </div>
   );

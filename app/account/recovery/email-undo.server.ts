@@ -13,7 +13,7 @@ import { admitMember, redirectMember } from "../../session/guards.server";
 import { updateJourney } from "../../session/journey.server";
 import { digest } from "../../session/seal.server";
 import { runOnceAcrossReplicas } from "../../session/shared/run-once-across-replicas.server";
-import { signOut } from "../../session/sign-in.server";
+import { forgetSignIns, signOut } from "../../session/sign-in.server";
 import { matchesMask } from "./masked-id";
 
 export type UndoStep =
@@ -57,6 +57,7 @@ export async function postUndo(args: RequestArgs) {
   try {
     restored = await undone.run(digest(token), async () => {
       const answer = await undoNewEmail(visitorApi(args), token);
+      for (const id of [answer.replaced, answer.id]) await forgetSignIns(id);
       audit(args, "email restored", answer.id);
       return answer;
     });
@@ -70,7 +71,7 @@ export async function postUndo(args: RequestArgs) {
   }
   // The API has revoked all sessions of the account.
   if (member) await signOut(args);
-  updateJourney(args, { draft: { email: id } });
+  updateJourney(args, { draft: { email: id }, checksWays: true });
   flash(args, "emailRestored");
   const isOverseas = offers("overseas") && (!domestic || !offers("domestic"));
   return redirectTo(args, isOverseas ? "/signin/global/pw-reset" : "/signin/pw-reset");

@@ -16,13 +16,13 @@ import { redirectTo, refuseUnavailable } from "../../session/answers.server";
 import { visitorApi } from "../../session/api.server";
 import { flash } from "../../session/cookies.server";
 import { audit } from "../../session/audit.server";
-import { beginNewPassword, rememberDevice } from "../../session/device-cookie.server";
+import { rememberDevice } from "../../session/device-cookie.server";
 import { admitMember, requireVisitor } from "../../session/guards.server";
 import { journeyOf, updateJourney } from "../../session/journey.server";
 import { countIn, limitRefusal, orGiveBack, type LimitRefusal } from "../../session/rate-limits.server";
 import { refuseId } from "../../session/refuse-id.server";
 import { runFormOnce, runOnceAcrossReplicas } from "../../session/shared/run-once-across-replicas.server";
-import { signOut } from "../../session/sign-in.server";
+import { forgetSignIns, signOut } from "../../session/sign-in.server";
 import { resetMailBuckets, tooManyMails } from "../../session/visitor-limits.server";
 import { withUnguessablePassword } from "../new-password/new-password-form.server";
 import { matchesMask } from "./masked-id";
@@ -112,7 +112,7 @@ const resets = runOnceAcrossReplicas("reset", string());
 
 async function reset(args: RequestArgs, token: string, password: string): Promise<string> {
   const id = await resetPassword(visitorApi(args), { token, password });
-  await beginNewPassword(id);
+  await forgetSignIns(id);
   const { email = "" } = journeyOf(args).reset ?? {};
   audit(args, "password reset", matchesMask(id, email) ? email : undefined);
   return id;
@@ -135,10 +135,10 @@ async function changePassword(args: RequestArgs, token: string, sent: SentForm) 
     return linkProblem(error) ? unusable(error, member?.id ?? "") : refuseUnavailable(args, error, form.submittedData);
   }
   rememberDevice(args, id);
-  updateJourney(args, { reset: undefined });
   const isOther = member !== null && !matchesMask(id, member.id);
   // The API has revoked all sessions of the account.
   if (member && !isOther) await signOut(args);
+  updateJourney(args, { reset: undefined, checksWays: isOther ? undefined : true });
   flash(args, isOther ? "otherPasswordChanged" : "passwordChanged");
   return redirectTo(args, isOther ? "/" : "/signin");
 }

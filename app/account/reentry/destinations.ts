@@ -25,5 +25,5 @@ const destinations: Partial<Record<Path, Destination>> = {
 
 /** @param page a path without language; the own details stand for what this table does not know */
 export function destinationOf(page: string): Destination {
-  return destinations[page as Path] ?? info;
+  return destinations[page.replace(/\?[^#]*/, "") as Path] ?? info;
 }

@@ -30,10 +30,17 @@ const asking = new WeakSet<AppLoadContext>();
 
 /**
  * For loaders. Returns null after an action that asks for the password again (`askReentry`): the page then shows
- * `ReentryAgain` alone. @throws a redirect to the re-entry, which leads back here.
+ * `ReentryAgain` alone.
+ * @param isProven true where the member has shown who they are by something else
+ * @throws a redirect to the re-entry, which leads back here
  */
-export function requireReentry(args: RequestArgs, handle?: RouteHandle): Promise<MemberSession | null> {
+export async function requireReentry(
+  args: RequestArgs,
+  handle?: RouteHandle,
+  isProven = false,
+): Promise<MemberSession | null> {
   const { pathname, search } = new URL(args.request.url);
+  if (isProven && !asking.has(args.context)) return requireMember(args, handle);
   return reenteredOr(args, handle, () => redirectTo(args, pageOfReentry(barePath(pathname) + search)));
 }
 

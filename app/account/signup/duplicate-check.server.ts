@@ -11,7 +11,7 @@ import { refuseUnavailable } from "../../session/answers.server";
 import { backgroundApi } from "../../session/api.server";
 import { journeyOf } from "../../session/journey.server";
 import { countIn, type LimitRefusal } from "../../session/rate-limits.server";
-import { visitorBuckets } from "../../session/visitor-limits.server";
+import { orToldOfOthers, visitorBuckets } from "../../session/visitor-limits.server";
 import type { CheckedName } from "./checked-names";
 
 type RuledName = "email" | "nickname";
@@ -41,15 +41,17 @@ export function answerFree(form: SentForm, name: CheckedName) {
 export async function checkAtApi(args: RequestArgs, form: SentForm, name: CheckedName, value: string) {
   const typed = form.submitted();
   if (isOwn(args, form, name)) return answerFree(form, name);
-  const refusal = await countIn(visitorBuckets(args, "duplicate"));
-  if (refusal) return tooMany(name, typed, refusal);
+  const telling = name === "nickname" ? [] : visitorBuckets(args, "taken");
+  const refusal = await countIn([...visitorBuckets(args, "duplicate"), ...telling]);
+  if (refusal) return refuseCheck(name, typed, refusal);
   try {
-    if (await isTaken(backgroundApi(args), types[name], value)) {
+    const asked = isTaken(backgroundApi(args), types[name], value);
+    if (await orToldOfOthers(telling, asked, (isOthers) => isOthers)) {
       return refuse({ [name]: taken[name] }, typed, { status: 409 });
     }
     return answerFree(form, name);
   } catch (error) {
-    if (isRefusal(error, "tooMany")) return tooMany(name, typed, { seconds: 60, isOfAddress: false });
+    if (isRefusal(error, "tooMany")) return refuseCheck(name, typed, { seconds: 60, isOfAddress: false });
     if (!isRefusal(error, "invalid")) return refuseUnavailable(args, error, typed);
     return refuse({ [name]: refused[name] }, typed, { status: 400 });
   }
@@ -71,7 +73,11 @@ const refused = {
   phone: "form.overseasPhoneFormat",
 } as const;
 
-function tooMany(name: CheckedName, typed: unknown, { seconds, isOfAddress }: LimitRefusal) {
-  const text = isOfAddress ? "signup.tooManyChecksOfNetwork" : "signup.tooManyChecks";
-  return refuse({ [name]: text }, typed, { status: 429, headers: { "Retry-After": String(seconds) } });
+/** The count of a minute, or that of an hour, of what was told of others. */
+export function refuseCheck(name: CheckedName, typed: unknown, { seconds, isOfAddress }: LimitRefusal) {
+  const text = seconds > 60 ? "signup.tooManyTaken" : "signup.tooManyChecks";
+  return refuse({ [name]: isOfAddress ? `${text}OfNetwork` : text }, typed, {
+    status: 429,
+    headers: { "Retry-After": String(seconds) },
+  });
 }

@@ -3,7 +3,12 @@ import { ownedBody } from "../../islands/page-owner";
 import type { CheckedName } from "./checked-names";
 
 /** Of the server's answer, whatever the name. */
-export const tooMany = ["signup.tooManyChecks", "signup.tooManyChecksOfNetwork"] as const;
+export const tooMany = [
+  "signup.tooManyChecks",
+  "signup.tooManyChecksOfNetwork",
+  "signup.tooManyTaken",
+  "signup.tooManyTakenOfNetwork",
+] as const;
 /** The details ask for the password again, with the form itself (account/reentry). */
 export const ended = "reentry.ended";
 type OwnText = "signup.checking" | typeof ended | (typeof tooMany)[number];

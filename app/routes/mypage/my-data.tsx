@@ -3,7 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { infoPage } from "../../account/info/info-page";
 import { ConsentHistory } from "../../account/my-data/consent-history";
 import { loadOwnData } from "../../account/my-data/own-data.server";
-import { Signins } from "../../account/my-data/signins";
+import { endAskedSignin } from "../../account/signins/end-signin.server";
+import { Signins } from "../../account/signins/signins";
 import { pageOfReentry } from "../../account/reentry/reentry.server";
 import { hidePlayerPage, hideRankName, signOutOthers } from "../../api/my-data.server";
 import { mostCsvRows } from "../../baseball/record-query";
@@ -41,9 +42,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api, member, forgetOthers } = await requireMember(args, handle);
-  const intent = (await readForm(args.request)).text("intent", longestChoice);
+  const session = await requireMember(args, handle);
+  const { api, member, forgetOthers } = session;
+  const sent = await readForm(args.request);
+  const intent = sent.text("intent", longestChoice);
   try {
+    if (await endAskedSignin(args, session, sent)) return redirectTo(args, page);
     if (intent === "sign-out-others") {
       await signOutOthers(api);
       audit(args, "others signed out", member.id);

@@ -1,0 +1,66 @@
+import type { SignIn } from "../../api/my-data.server";
+import { dayAndTime } from "../../i18n/dates";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { Button } from "../../ui/button";
+import { Disclosure } from "../../ui/disclosure";
+import { Form } from "../../ui/form";
+
+const shownAtOnce = 5;
+
+export function Signins({ signins }: { signins: readonly SignIn[] }) {
+  const t = useT();
+  if (signins.length === 0) return <p>{t("data.noSignins")}</p>;
+  const isAtOnce = ({ id }: SignIn, i: number) => i < shownAtOnce || id !== null;
+  const earlier = signins.filter((signin, i) => !isAtOnce(signin, i));
+  return (
+    <>
+      <SigninList signins={signins.filter(isAtOnce)} />
+      {earlier.length > 0 ? (
+        <div className="signins-earlier">
+          <Disclosure summary={t("data.earlier", { count: earlier.length })}>
+            <SigninList signins={earlier} />
+          </Disclosure>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+const devices = { phone: "data.phone", tablet: "data.tablet", desktop: "data.desktop" } as const;
+
+function SigninList({ signins }: { signins: readonly SignIn[] }) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <ul className="signins">
+      {signins.map(({ id, at, device, place, current }, i) => {
+        const [name, time] = [t(device ? devices[device] : "data.someDevice"), dayAndTime(at, language)];
+        return (
+          <li key={i} className={current ? "signin-current" : undefined}>
+            <div>
+              <p className="signin-what">
+                {name}
+                {place ? <span className="signin-place"> {place}</span> : null}{" "}
+                {current ? <strong className="signin-here">{t("data.thisDevice")}</strong> : null}
+              </p>
+              <p className="signin-when">
+                <time dateTime={at}>{time}</time>
+              </p>
+            </div>
+            {id ? (
+              <Form>
+                <Button name="signin" value={id} look="quiet" small>
+                  {t("common.signOut")}
+                  <span className="visually-hidden">
+                    {" "}
+                    {name}, {time}
+                  </span>
+                </Button>
+              </Form>
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
