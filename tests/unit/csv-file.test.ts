@@ -95,6 +95,18 @@ describe("the file", () => {
     expect(asked).toBe(mostCsvRows / 50 - 1);
   });
 
+  test("lets other requests in between a page's rows", async () => {
+    const reader = (await fileOf(pageOf(fifty(0)), never)).getReader();
+    let turns = 0;
+    let isOver = false;
+    const count = () => void (isOver || ((turns += 1), setImmediate(count)));
+    setImmediate(count);
+    const { value } = await reader.read();
+    isOver = true;
+    expect(parseCsv(new TextDecoder().decode(value))).toHaveLength(51);
+    expect(turns).toBeGreaterThan(3);
+  });
+
   test("breaks with the API", async () => {
     await expect(textOf(await fileOf(pageOf(fifty(0), "0"), never))).rejects.toThrow("not asked for");
   });
