@@ -110,7 +110,7 @@ function outcomeOfRefusal(error: ApiRefusal, { RETURNCODE, RETURNMSG }: Returned
   if (error.refusal === "carrierRefused")
     return reason === "cancelled"
       ? { result: "cancelled" }
-      : { result: "refused", message: error.upstream.slice(0, 300) };
+      : { result: "refused", message: error.upstream };
   if (reason === "used") return { result: "used" };
   if (reason !== "unconfirmed") return { result: "expired" };
   const failed = RETURNCODE !== undefined && RETURNCODE !== "0000";
