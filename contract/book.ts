@@ -1,5 +1,6 @@
 import type { z } from "zod/v4";
 import { described, type Described } from "../app/api/described";
+import { isPipe } from "../app/api/reader";
 
 /** Returns the facts about a schema. A wrapper adds its own to those of its inside, a pipe has those of its first part. */
 export function bookOf(schema: z.core.$ZodType): Described {
@@ -12,10 +13,6 @@ export function bookOf(schema: z.core.$ZodType): Described {
 
 function insideOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   return isPipe(schema) ? schema._zod.def.in : undefined;
-}
-
-export function isPipe(schema: z.core.$ZodType): schema is z.core.$ZodPipe {
-  return schema._zod.def.type === "pipe";
 }
 
 export function optionsOf(schema: z.core.$ZodType): readonly z.core.$ZodType[] {

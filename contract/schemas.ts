@@ -1,6 +1,7 @@
 import { z } from "zod/v4";
 import { described, type BookField } from "../app/api/described";
-import { isPipe, optionsOf, told } from "./book";
+import { isPipe } from "../app/api/reader";
+import { optionsOf, told } from "./book";
 
 export type Json = Record<string, unknown>;
 

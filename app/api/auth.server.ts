@@ -4,16 +4,17 @@ import { isRefusal } from "./errors";
 import { emailId, refreshTokenField, typedPassword, yesOrNo } from "./fields";
 import { member } from "./my.server";
 import { row } from "./php-rows";
-import { phpDecision, phpMaybeCount, phpText, yesNo, phpMaybe } from "./php-values";
+import { phpKey, phpMaybeToken, phpToken } from "./php-texts";
+import { phpDecision, phpMaybeCount, yesNo } from "./php-values";
 
 const issued = {
-  accessToken: ["accessToken", phpText, "the [access token](#tokens)"],
+  accessToken: ["accessToken", phpToken, "the [access token](#tokens)"],
   expiresIn: ["expiresIn", phpMaybeCount, "in how many seconds the access token expires; 600 without it"],
 } as const;
 
 export const signedIn = row({
   ...issued,
-  refreshToken: ["refreshToken", phpText, "the [refresh token](#tokens) of this sign-in"],
+  refreshToken: ["refreshToken", phpToken, "the [refresh token](#tokens) of this sign-in"],
   user: ["user", member, "who has signed in"],
 });
 export type SignedIn = z.infer<typeof signedIn>;
@@ -55,7 +56,7 @@ export const verifyTokenCall = defineCall({
   required: ["refreshToken"],
   answer: row({
     ...issued,
-    refreshToken: ["refreshToken", phpMaybe, "the next refresh token, with [rotation](#tokens)"],
+    refreshToken: ["refreshToken", phpMaybeToken, "the next refresh token, with [rotation](#tokens)"],
   }),
   refusals: [],
 });
@@ -81,7 +82,7 @@ export function logout(api: Api, refreshToken: string) {
 }
 
 const unverified = row({
-  email: ["ID", phpText, "the e-mail address of the account"],
+  email: ["ID", phpKey, "the e-mail address of the account"],
   domestic: ["IsDomestic", phpDecision, "which page sends the mail again"],
 });
 

@@ -7,7 +7,7 @@ import { best, game, maybeMode, resultFields, seasonRow, totals } from "./game.s
 import { phpId, phpMaybeId } from "./php-ids";
 import { combined, phpOrNone, phpPair, row } from "./php-rows";
 import { lastVenueZone, phpMaybeTime, phpTime } from "./php-times";
-import { phpName } from "./php-values";
+import { phpName } from "./php-texts";
 import { player, playerFields, seasonRanks, type Player } from "./rank.server";
 import { rows } from "./read-answer";
 

@@ -5,12 +5,13 @@ import { contest, homeVenue, leagueField } from "./contest.server";
 import { phpMaybeId } from "./php-ids";
 import { combined, phpList, phpOrNone, row } from "./php-rows";
 import { phpMaybeTime, venueZone } from "./php-times";
-import { phpCount, phpFlag, phpMaybe, phpMaybeCount } from "./php-values";
+import { phpMaybeName } from "./php-texts";
+import { phpCount, phpFlag, phpMaybeCount } from "./php-values";
 
 const bracketSide = row(
   {
     team: ["TeamSequence", phpMaybeId.team, "number of the team in this tournament"],
-    name: ["TeamName", phpMaybe, "name of the team"],
+    name: ["TeamName", phpMaybeName, "name of the team"],
     venue: homeVenue,
     score: ["Score", phpMaybeCount, "its score in the match; a match that has been won without scores was a walkover"],
     won: [
@@ -33,7 +34,7 @@ export const bracketMatch = row(
     at: combined({ time: ["At", phpMaybeTime, "when it is played"], zone: venueZone }, ({ time, zone }) =>
       time === null ? null : atVenue({ time, zone }),
     ),
-    venue: ["FieldName", phpMaybe, "the venue where it is played"],
+    venue: ["FieldName", phpMaybeName, "the venue where it is played"],
     first: ["A", phpOrNone(bracketSide), "the team above; none while nobody has got there, or without an opponent"],
     second: ["H", phpOrNone(bracketSide), "the team below; none while nobody has got there, or without an opponent"],
   },

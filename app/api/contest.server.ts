@@ -6,7 +6,8 @@ import { phpId, phpMaybeId } from "./php-ids";
 import { phpHtml } from "./php-links";
 import { phpList, phpOrNone, row } from "./php-rows";
 import { phpDay } from "./php-times";
-import { count, phpCode, phpCount, phpFlag, phpMaybe, phpMaybeCount, phpName } from "./php-values";
+import { phpMaybeKey, phpMaybeName, phpMaybeParagraph, phpName } from "./php-texts";
+import { count, phpCode, phpCount, phpFlag, phpMaybeCount } from "./php-values";
 import { pageField } from "./rank.server";
 import { choices, optionalSection, rows } from "./read-answer";
 import { placeRow, venuePlace } from "./venue.server";
@@ -44,8 +45,8 @@ export type Contest = z.output<typeof contest>;
 const list = row({
   list: rows("list", contest, 50, "tournaments in the order above"),
   total: ["total", count, "how many the selection has"],
-  next: ["next", phpMaybe, "as in /record/list.php"],
-  prev: ["prev", phpMaybe, "as in /record/list.php"],
+  next: ["next", phpMaybeKey, "as in /record/list.php"],
+  prev: ["prev", phpMaybeKey, "as in /record/list.php"],
 });
 
 export interface ContestQuery {
@@ -91,7 +92,7 @@ const resultsOfTeam = {
 } as const;
 export const homeVenue = [
   "FieldName",
-  phpMaybe,
+  phpMaybeName,
   "the venue where the team played most, which tells teams of one name apart",
 ] as const;
 
@@ -102,8 +103,8 @@ const detail = row({
       ...contestFields,
       players: ["Players", count, "how many players took part"],
       mostPlays: ["MaxPlays", phpMaybeCount, "so many games of a team count at most, its first ones"],
-      intro: ["Intro", phpMaybe, "one or two sentences about it"],
-      entry: ["Entry", phpMaybe, "how one enters"],
+      intro: ["Intro", phpMaybeParagraph, "one or two sentences about it"],
+      entry: ["Entry", phpMaybeParagraph, "how one enters"],
       description: ["Description", phpHtml, "all about it, as [rich text](#rich-text)"],
     }),
     "the tournament",
@@ -144,7 +145,7 @@ const placeFields = {
   mine: ["Mine", phpFlag, "the member's team, or the member; of a member of two teams both have `Y`"],
   player: ["PlayerSeq", phpMaybeId.player, "number of a player who is a member; none on boards of teams"],
   hasPage: pageField,
-  nickname: ["Nickname", phpMaybe, 'nickname of a player: "Former player" without it; none on boards of teams'],
+  nickname: ["Nickname", phpMaybeName, 'nickname of a player: "Former player" without it; none on boards of teams'],
 } as const;
 export const contestPlace = row(placeFields, "LeaguePlace");
 export type ContestPlace = z.output<typeof contestPlace>;
@@ -158,8 +159,8 @@ const board = row({
     "the place of the member's team, or of the member, on whatever page it stands; of two teams the one that stands better by `by`, of equal ones the one with the smaller number, and `my` of detail.php the same by RankingType",
   ],
   total: ["total", count, "places on the whole board"],
-  next: ["next", phpMaybe, "as in /record/list.php"],
-  prev: ["prev", phpMaybe, "as in /record/list.php"],
+  next: ["next", phpMaybeKey, "as in /record/list.php"],
+  prev: ["prev", phpMaybeKey, "as in /record/list.php"],
 });
 export type ContestBoard = z.output<typeof board>;
 
@@ -234,7 +235,7 @@ const team = row({
           phpMaybeId.player,
           "number of the player; none for an old account, and for who is no longer a member in the normal state",
         ],
-        nickname: ["Nickname", phpMaybe, 'nickname of the player; "Former player" without it'],
+        nickname: ["Nickname", phpMaybeName, 'nickname of the player; "Former player" without it'],
         me: ["Me", phpFlag, "whether it is the member"],
         hasPage: pageField,
         sum: ["sum", totals, "totals of the player in the team's games that count"],
@@ -268,8 +269,8 @@ const fields = row({
   list: rows("list", venuePlace, 50, "venues by region and name"),
   regions: choices("regions", placeRow, 200, "regions of all its venues"),
   total: ["total", count, "how many the selection has"],
-  next: ["next", phpMaybe, "as in /record/list.php"],
-  prev: ["prev", phpMaybe, "as in /record/list.php"],
+  next: ["next", phpMaybeKey, "as in /record/list.php"],
+  prev: ["prev", phpMaybeKey, "as in /record/list.php"],
 });
 export type ContestVenues = z.output<typeof fields>;
 

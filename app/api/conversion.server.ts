@@ -3,7 +3,8 @@ import { defineCall, type Api } from "./call";
 import { agreed, emailId, linkToken, newPassword, nicknameField, tidField, url, yesOrNo } from "./fields";
 import { phpField, phpOrNone, row } from "./php-rows";
 import { phpMaybeTime, phpTime } from "./php-times";
-import { count, phpMaybe, phpName, phpText } from "./php-values";
+import { phpKey, phpMaybeKey, phpName } from "./php-texts";
+import { count } from "./php-values";
 import { alwaysAgreed, consentFields, consents } from "./signup.server";
 
 const oldAccount = row({
@@ -15,12 +16,12 @@ const oldAccount = row({
 export type OldAccount = z.output<typeof oldAccount>;
 
 const currentAccount = row({
-  id: ["ID", phpText, "its e-mail address, masked"],
+  id: ["ID", phpKey, "its e-mail address, masked"],
   games: ["G", count, "games that would be deleted"],
   joinedAt: ["JoinedAt", phpTime, "when it was made"],
   requested: [
     "State",
-    phpMaybe.transform((state) => state === "conversion"),
+    phpMaybeKey.transform((state) => state === "conversion"),
     "its state as in findId.php; `conversion` when it was requested before",
   ],
 });
@@ -141,7 +142,7 @@ export const conversionCall = defineCall({
     token: [linkToken, "of the link of sendEmailFace.php: the new account is made", "without `TID`"],
     check: [yesOrNo, "`Y`, with `token`: only look"],
   },
-  answer: phpField("ID", phpText, "e-mail address of the new account, masked"),
+  answer: phpField("ID", phpKey, "e-mail address of the new account, masked"),
   refusals: [
     "invalid",
     "notFound",

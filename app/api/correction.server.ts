@@ -3,7 +3,8 @@ import { defineCall, type Api } from "./call";
 import { number, opinion } from "./fields";
 import { ofArea, phpOrNone, row } from "./php-rows";
 import { phpMaybeTime } from "./php-times";
-import { phpCode, phpMaybe } from "./php-values";
+import { phpMaybeParagraph } from "./php-texts";
+import { phpCode } from "./php-values";
 
 /** Parts of a game's record that a member can report as wrong. */
 export const mistakes = ["player", "play", "score", "place", "other"] as const;
@@ -21,7 +22,7 @@ const correction = row(
   {
     state: ["State", phpCode(states), "what has become of the report"],
     at: ["At", phpMaybeTime, "since when it is in that state"],
-    reply: ["Reply", phpMaybe, "your answer to the member"],
+    reply: ["Reply", phpMaybeParagraph, "your answer to the member"],
   },
   "Correction",
 );

@@ -7,6 +7,7 @@ export interface JsonDescription {
   description?: string;
   type?: JsonType | JsonType[];
   minimum?: number;
+  maxLength?: number;
   pattern?: string;
   enum?: unknown[];
   examples?: string[];
@@ -18,9 +19,13 @@ export type Kind =
   | "number"
   | "change"
   | "angle"
-  | "text"
+  | "key"
+  | "token"
+  | "address"
   | "id"
   | "name"
+  | "paragraph"
+  | "html"
   | "flag"
   | "code"
   | "time"

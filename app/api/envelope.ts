@@ -1,16 +1,20 @@
 import { isUtf8 } from "node:buffer";
 import { isMissing, numberOf } from "./php-values";
+import { cut } from "./text-lengths";
 import { typeTold } from "./type-told";
 import { whatCame } from "./what-came";
 
 export interface Envelope {
   code: number;
+  /** At most 300 characters. */
   msg: string;
   /** The value under `data`, or else the fields beside `code`. */
   payload: unknown;
   /** Text other than white space and marks of UTF-8 stood around the JSON. */
   hadText: boolean;
 }
+
+const longestMessage = 300;
 
 /** @throws Error for a body without an envelope; its message says why. */
 export function readEnvelope(body: Buffer): Envelope {
@@ -24,7 +28,7 @@ export function readEnvelope(body: Buffer): Envelope {
   const payload = isEmpty(data) && Object.keys(beside).length > 0 ? beside : data;
   return {
     code: Number(code),
-    msg: typeof msg === "string" ? msg : "",
+    msg: typeof msg === "string" ? cut(msg.trim(), longestMessage) : "",
     payload: isEmpty(payload) ? {} : payload,
     hadText,
   };
@@ -91,7 +95,8 @@ function parsed(text: string): unknown {
 
 /** The place after the brace that closes the one at `from`. */
 function endOfObject(text: string, from: number): number {
-  const token = /"(?:[^"\\]|\\.)*"|[{}]/gs;
+  // A text without end is one match to the end, or its reading would begin anew at each quotation mark in it.
+  const token = /"(?:[^"\\]|\\.)*\\?(?:"|$)|[{}]/gs;
   token.lastIndex = from;
   for (let depth = 0, match = token.exec(text); match; match = token.exec(text)) {
     if (match[0] === "{") depth += 1;

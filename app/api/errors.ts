@@ -98,10 +98,11 @@ export async function ifOffered<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
+const word = z.string().max(64);
 const details = z.object({
-  reason: z.string().optional().catch(undefined),
+  reason: word.optional().catch(undefined),
   wait: z.coerce.number<unknown>().int().positive().max(3600).optional().catch(undefined),
-  fields: z.record(z.string(), z.string()).optional().catch(undefined),
+  fields: z.record(word, word).optional().catch(undefined),
   until: phpMaybeTime.optional().catch(undefined),
 });
 

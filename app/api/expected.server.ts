@@ -3,7 +3,8 @@ import { defineCall, type Api } from "./call";
 import { ifOffered } from "./errors";
 import { farBallFields } from "./far-ball.server";
 import { row } from "./php-rows";
-import { count, measure, phpCount, phpMaybe, phpMaybeCode, phpText } from "./php-values";
+import { phpKey, phpMaybeKey } from "./php-texts";
+import { count, measure, phpCount, phpMaybeCode } from "./php-values";
 import { optionalSection, rows } from "./read-answer";
 
 const ball = row(
@@ -14,7 +15,7 @@ export type ExpectedBall = z.output<typeof ball>;
 
 /** Of a selection of games. */
 export const expectedFields = {
-  season: ["Season", phpMaybe, "key of the season whose table was used; null where games of several used several"],
+  season: ["Season", phpMaybeKey, "key of the season whose table was used; null where games of several used several"],
   atBats: ["AB", count, "at-bats in those games of the selection whose plays are kept"],
   hits: ["H", count, "hits in them"],
   balls: ["Balls", count, "balls in play in them"],
@@ -62,8 +63,8 @@ const check = row(
       phpMaybeCode({ GAMES: "games", BAT: "bat" }),
       "`GAMES`: all modes but the challenges; `BAT`: the batting challenge; others are not shown",
     ],
-    season: ["Season", phpText, "key of the season whose balls were tried"],
-    source: ["Source", phpText, "key of the season whose table was used, before it"],
+    season: ["Season", phpKey, "key of the season whose balls were tried"],
+    source: ["Source", phpKey, "key of the season whose table was used, before it"],
     balls: ["Balls", phpCount, "balls in play of the season"],
     off: ["Off", measure, "mean of (share − 1)² for a hit and share² for another ball: Brier's score"],
     averageOff: ["AverageOff", measure, "the same, if each ball had the share of hits of the table's whole season"],

@@ -4,13 +4,14 @@ import { filmField } from "./nasmo.server";
 import { phpId } from "./php-ids";
 import { combined, row } from "./php-rows";
 import { phpTime, venueZone } from "./php-times";
-import { measure, phpAngle, phpName, phpText } from "./php-values";
+import { phpKey, phpName } from "./php-texts";
+import { measure, phpAngle } from "./php-values";
 
 export const farBallFields = {
   id: ["RecordId", phpId.record, "number of the game"],
   playedAt: combined({ time: ["PlayedAt", phpTime, "when the game began"], zone: venueZone }, atVenue),
   venue: ["FieldName", phpName, "where it was played"],
-  outcome: ["Outcome", phpText, "what came of the ball, as in [Play](#play)"],
+  outcome: ["Outcome", phpKey, "what came of the ball, as in [Play](#play)"],
   direction: ["Direction", phpAngle, "where it went, in degrees from centre field"],
   distance: ["Distance", measure, "how far it went, in metres"],
   exitSpeed: ["Exit", measure, "speed off the bat, in km/h"],

@@ -7,6 +7,7 @@ import { dayField, modeField, monthField, seasonField, number } from "./fields";
 import { phpId } from "./php-ids";
 import { combined, notRead, phpList, phpObject, phpObjectOrNone, row, some } from "./php-rows";
 import { phpDay, phpTime, venueZone } from "./php-times";
+import { phpKey, phpName } from "./php-texts";
 import {
   asWritten,
   count,
@@ -16,8 +17,6 @@ import {
   phpCountIfTold,
   phpMaybeCode,
   phpMaybeCount,
-  phpName,
-  phpText,
 } from "./php-values";
 
 const codes = {
@@ -74,7 +73,7 @@ export const result = phpCode({ W: "win", D: "draw", L: "lose" });
 export const side = phpCode({ A: "away", H: "home" });
 
 export const seasonKey = {
-  key: ["Key", phpText, "its key", "2026-4"],
+  key: ["Key", phpKey, "its key", "2026-4"],
   year: ["Year", phpCount, "its year", "2026"],
   quarter: ["Quarter", phpCount, "quarter of the year, 1–4"],
 } as const;
@@ -277,7 +276,7 @@ export const itemFields = {
   mine: ["My", line, "totals of this game for the member"],
   personalBest: [
     "PersonalBest",
-    phpList(phpText).transform((codes) => codes.flatMap((code) => bestNames[code] ?? [])),
+    phpList(phpKey).transform((codes) => codes.flatMap((code) => bestNames[code] ?? [])),
     "what the game is the member's best of in its mode, ever: of `H`, `HR`, `RBI`, `TB`, `R`, `SB`, `K`, `Points`, `MaxSpeed`, `MaxDistance`. Of equal games the first holds it, and no value of 0 is a best. Empty in all games while the member has fewer than five of the mode; then one of the first four may hold it too",
   ],
 } as const;

@@ -4,7 +4,8 @@ import { defineCall, type Api } from "./call";
 import { tidField, url } from "./fields";
 import { notRead, phpField, row } from "./php-rows";
 import { phpMaybeTime } from "./php-times";
-import { phpDecision, phpFlag, phpText } from "./php-values";
+import { phpKey } from "./php-texts";
+import { phpDecision, phpFlag } from "./php-values";
 
 export const requestIdentityCall = defineCall({
   method: "GET",
@@ -25,7 +26,7 @@ export const requestIdentityCall = defineCall({
   required: ["returnUrl", "cancelUrl"],
   answer: phpField(
     "TID",
-    phpText.pipe(z.string().max(100)),
+    phpKey.pipe(z.string().max(100)),
     "number of the transaction: some 24 digits; at most 100 characters",
   ),
   refusals: ["invalid"],
@@ -38,22 +39,22 @@ export function requestIdentity(api: Api, fields: { returnUrl: string; cancelUrl
 
 /** The API sends CI and DI as well; they are dropped here, since later calls name the TID. */
 const confirmed = row({
-  name: ["NAME", phpText.pipe(z.string().trim().max(100)), "real name, at most 100 characters"],
+  name: ["NAME", phpKey.pipe(z.string().trim().max(100)), "real name, at most 100 characters"],
   phone: [
     "PHONE",
-    phpText
+    phpKey
       .transform((phone) => koreanPhone(phone.replace(/[\s-]/g, ""))?.replaceAll("-", ""))
       .pipe(z.string().regex(/^01\d{8,9}$/)),
     "phone number as `01012345678`; hyphens and spaces are passed over, and a lost 0 is put back",
   ],
   gender: [
     "SEX",
-    phpText.pipe(z.enum(["1", "0"])).transform((sex) => (sex === "1" ? "M" : "F")),
+    phpKey.pipe(z.enum(["1", "0"])).transform((sex) => (sex === "1" ? "M" : "F")),
     "`1` male, `0` female",
   ],
   birth: [
     "DOB",
-    phpText.transform((day) => day.replace(/\D/g, "")).pipe(z.string().regex(/^\d{8}$/)),
+    phpKey.transform((day) => day.replace(/\D/g, "")).pipe(z.string().regex(/^\d{8}$/)),
     "birth date as `19950315`; hyphens and dots are passed over",
   ],
   hasAccount: [
@@ -68,8 +69,8 @@ const confirmed = row({
   ],
   withdrawnUntil: ["WithdrawnUntil", phpMaybeTime, "when that member may sign up again"],
   ...notRead({
-    ci: ["CI", phpText, "what recognises the person everywhere; the app drops it at the door"],
-    di: ["DI", phpText, "what recognises the person with this operator; the app drops it at the door"],
+    ci: ["CI", phpKey, "what recognises the person everywhere; the app drops it at the door"],
+    di: ["DI", phpKey, "what recognises the person with this operator; the app drops it at the door"],
   }),
 });
 export type ConfirmedIdentity = z.output<typeof confirmed>;

@@ -10,7 +10,8 @@ import { unreadFields } from "./notice.server";
 import { phpId } from "./php-ids";
 import { ofArea, phpList, phpOrNone, row } from "./php-rows";
 import { phpMaybeDay, phpTime } from "./php-times";
-import { count, phpFlag, phpMaybe, phpMaybeCode, phpMaybeCount, phpName } from "./php-values";
+import { phpMaybeKey, phpName } from "./php-texts";
+import { count, phpFlag, phpMaybeCode, phpMaybeCount } from "./php-values";
 import { rankedBy } from "./rank.server";
 import { rows } from "./read-answer";
 
@@ -38,7 +39,7 @@ const films = row({
 const board = row({
   mode: ["Mode", modeCode, "mode of the board"],
   by: ["By", rankedBy, "what ranks"],
-  season: ["Season", phpMaybe, "key of its season"],
+  season: ["Season", phpMaybeKey, "key of its season"],
 });
 const friend = row({
   id: ["PlayerSeq", phpId.player, "number of the player"],
@@ -82,8 +83,8 @@ const newsRow = row(
 const inbox = row({
   ...unreadFields,
   list: rows("list", newsRow, 50, "newest first, without the topics that the member has switched off"),
-  next: ["next", phpMaybe, "as in /record/list.php"],
-  prev: ["prev", phpMaybe, "as in /record/list.php"],
+  next: ["next", phpMaybeKey, "as in /record/list.php"],
+  prev: ["prev", phpMaybeKey, "as in /record/list.php"],
 });
 
 export const inboxCall = defineCall({

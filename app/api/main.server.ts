@@ -8,15 +8,16 @@ import { standing } from "./rank.server";
 import { openVenue } from "./venue.server";
 import { phpLink } from "./php-links";
 import { notRead, ofArea, row } from "./php-rows";
-import { asWritten, count, phpCode, phpCount, phpMaybe, phpMaybeCode, phpText } from "./php-values";
+import { phpMaybeParagraph, phpTitle } from "./php-texts";
+import { asWritten, count, phpCode, phpCount, phpMaybeCode } from "./php-values";
 import { optionalSection, rows, rowsOf } from "./read-answer";
 
 const arts = ["season", "tournament", "venue", "video"] as const;
 
 const banner = row(
   {
-    title: ["Title", phpText, "its title, in the language of the request"],
-    text: ["Text", phpMaybe, "its text, in the language of the request"],
+    title: ["Title", phpTitle, "its title, in the language of the request"],
+    text: ["Text", phpMaybeParagraph, "its text, in the language of the request"],
     link: ["Link", phpLink, "where it leads: a [link](#links)"],
     art: [
       "Art",

@@ -27,13 +27,12 @@ let told: Told | null = null;
 const heldMs = 5_000;
 /** So long pages that make no call say it, if the API has not said until when. */
 const shownMs = 10 * 60_000;
-const longestWords = 300;
 
 const details = z.object({ until: phpMaybeTime.optional().catch(undefined) });
 
 export function hearMaintenance(payload: unknown, msg: string, language: Language): void {
   const until = details.safeParse(payload).data?.until ?? null;
-  const words = { ...told?.words, [language]: msg.trim().slice(0, longestWords) };
+  const words = { ...told?.words, [language]: msg };
   told = { until, words, heardAt: Date.now() };
 }
 

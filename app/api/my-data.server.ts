@@ -5,7 +5,8 @@ import { number, yesOrNo } from "./fields";
 import { phpMaybeId } from "./php-ids";
 import { row } from "./php-rows";
 import { phpTime } from "./php-times";
-import { phpDecision, phpFlag, phpMaybe, phpMaybeCode, yesNo } from "./php-values";
+import { phpMaybeKey, phpMaybeName } from "./php-texts";
+import { phpDecision, phpFlag, phpMaybeCode, yesNo } from "./php-values";
 import { rows } from "./read-answer";
 
 // An operator may do without each of these calls: their part of the page is left out where the API answers 404.
@@ -31,7 +32,7 @@ const consent = row(
     agreed: ["Agreed", phpDecision, "agreed to; `N`: withdrawn"],
     at: ["At", phpTime, "when that was"],
     channel: ["Channel", phpMaybeCode(channels), "where it was said"],
-    version: ["Version", phpMaybe, "version of the text that was shown"],
+    version: ["Version", phpMaybeKey, "version of the text that was shown"],
   },
   "Consent",
 );
@@ -65,7 +66,7 @@ const signin = row(
       phpMaybeCode({ PHONE: "phone", TABLET: "tablet", DESKTOP: "desktop" }),
       "kind of the device, from `User-Agent` of the sign-in",
     ],
-    place: ["Place", phpMaybe, "where the address is, in the language of the request"],
+    place: ["Place", phpMaybeName, "where the address is, in the language of the request"],
     current: ["Current", phpFlag, "the sign-in whose token asks"],
   },
   "SignIn",

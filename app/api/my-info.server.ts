@@ -17,7 +17,8 @@ import {
 import { member, type Member } from "./my.server";
 import { row } from "./php-rows";
 import { phpMaybeTime } from "./php-times";
-import { phpFlag, phpMaybe, phpMaybeCode, phpName, yesNo } from "./php-values";
+import { phpMaybeKey, phpMaybeName, phpName } from "./php-texts";
+import { phpFlag, phpMaybeCode, yesNo } from "./php-values";
 import type { Proof } from "./social.server";
 
 export const reentryCall = defineCall({
@@ -64,22 +65,22 @@ const consent = (name: string, meaning: string) =>
 export const infoRow = row(
   {
     nickname: ["Nickname", phpName, "nickname of the member"],
-    name: ["Name", phpMaybe, "real name, of a domestic member as the carrier has it"],
-    nation: ["Nation", phpMaybe, "nationality, by ISO 3166-1 alpha-2"],
+    name: ["Name", phpMaybeName, "real name, of a domestic member as the carrier has it"],
+    nation: ["Nation", phpMaybeKey, "nationality, by ISO 3166-1 alpha-2"],
     region: [
       "Region",
-      phpMaybe,
+      phpMaybeName,
       "where the member lives: `KR-11` … `KR-50` (ISO 3166-2); of an overseas member free text",
     ],
-    nationNumber: ["NationNum", phpMaybe, "of an overseas member: the country number of the phone"],
-    phone: ["Phone", phpMaybe, "domestic `01012345678`; overseas without the country number"],
-    birth: ["Birth", phpMaybe, "birth date, 8 digits"],
+    nationNumber: ["NationNum", phpMaybeKey, "of an overseas member: the country number of the phone"],
+    phone: ["Phone", phpMaybeKey, "domestic `01012345678`; overseas without the country number"],
+    birth: ["Birth", phpMaybeKey, "birth date, 8 digits"],
     gender: ["Gender", phpMaybeCode({ M: "M", F: "F" }), "male or female"],
     push: consent("MarketingPush", "agreed to advertising by push: the same as `Ad` of alertSetting.php"),
     email: consent("MarketingEmail", "agreed to advertising by e-mail"),
     version: [
       "Version",
-      phpMaybe,
+      phpMaybeKey,
       "another one after each change, at most 64 characters; without it two changes in the same moment are both made",
     ],
   },

@@ -4,15 +4,16 @@ import { number } from "./fields";
 import { phpId, phpMaybeId } from "./php-ids";
 import { notRead, phpField, row } from "./php-rows";
 import { phpMaybeTime } from "./php-times";
-import { phpCount, phpDecision, phpFlag, phpMaybe, phpName, phpText } from "./php-values";
+import { phpKey, phpMaybeKey, phpMaybeName, phpName } from "./php-texts";
+import { phpCount, phpDecision, phpFlag } from "./php-values";
 import { rows } from "./read-answer";
 
 export const member = row(
   {
     ...notRead({ number: ["MemberSequence", phpCount, "number of the member"] }),
-    id: ["ID", phpText, "e-mail address"],
+    id: ["ID", phpKey, "e-mail address"],
     nickname: ["Nickname", phpName, "2–10 Korean syllables, Latin letters, digits; NFC"],
-    name: ["Name", phpMaybe, "real name"],
+    name: ["Name", phpMaybeName, "real name"],
     character: [
       "Char",
       phpMaybeId.character,
@@ -21,7 +22,7 @@ export const member = row(
     domestic: ["IsDomestic", phpDecision, "a member of Korea; to be sent as the `Domestic` header"],
     social: [
       "SocialType",
-      phpMaybe,
+      phpMaybeKey,
       "of a member without a password the provider by which they sign in, the usual one where there are [several](#ways-in): `kakao`, `naver`, `apple`; none: e-mail and password",
     ],
     passwordChangedAt: [

@@ -8,7 +8,8 @@ import { phpId, phpMaybeId } from "./php-ids";
 import { phpMedia } from "./php-links";
 import { combined, notRead, ofArea, phpField, phpOrNone, row, some } from "./php-rows";
 import { phpMaybeTime, phpTime, venueZone } from "./php-times";
-import { count, measure, phpCode, phpCount, phpFlag, phpMaybe, phpMaybeMeasure, phpName, phpText } from "./php-values";
+import { phpKey, phpMaybeKey, phpMaybeName, phpName } from "./php-texts";
+import { count, measure, phpCode, phpCount, phpFlag, phpMaybeMeasure } from "./php-values";
 import { choices, rows } from "./read-answer";
 
 const codeOfType = { batting: "BATTING", pitching: "PITCHING", highlight: "HIGHLIGHT" } as const;
@@ -28,7 +29,7 @@ export const filmField = ofArea(
 );
 
 /** First, second and third base, as "101". */
-const runners = phpText
+const runners = phpKey
   .pipe(z.string().regex(/^[01]{3}$/))
   .transform((bases): readonly [boolean, boolean, boolean] => [bases[0] === "1", bases[1] === "1", bases[2] === "1"]);
 
@@ -47,7 +48,7 @@ const download = row({
     phpMedia,
     "where the file is, until ExpiresAt; it answers with Content-Disposition: attachment and FileName",
   ],
-  fileName: ["FileName", phpMaybe, "name of the file"],
+  fileName: ["FileName", phpMaybeName, "name of the file"],
 });
 
 const shownFields = {
@@ -66,7 +67,7 @@ const shownFields = {
   pitchSpeed: ["PitchSpeed", phpMaybeMeasure, "speed of the pitch, in km/h"],
   hitResult: [
     "HitResult",
-    phpMaybe,
+    phpMaybeKey,
     "result of the hit: `homerun`, `triple`, `double`, `single`, `groundout`, `flyout`, or null (PITCHING)",
   ],
   inning: ["Inning", phpCount, "inning or round"],
@@ -115,7 +116,7 @@ const typeCount = row(
 );
 const resultCount = row(
   {
-    result: ["HitResult", phpText, "a HitResult of a video; those of null are not listed"],
+    result: ["HitResult", phpKey, "a HitResult of a video; those of null are not listed"],
     count: ["Count", count, "how many of the member's videos have it, whatever is chosen"],
   },
   "VideoResultCount",
@@ -144,8 +145,8 @@ const list = row({
     50,
     "in the order of `sort`; without it newest first, with `leaving` the first to be deleted first",
   ),
-  next: ["next", phpMaybe, "as in /record/list.php"],
-  prev: ["prev", phpMaybe, "as in /record/list.php"],
+  next: ["next", phpMaybeKey, "as in /record/list.php"],
+  prev: ["prev", phpMaybeKey, "as in /record/list.php"],
   total: ["total", count, "how many the selection has"],
   sortable: ["Sortable", phpFlag, "`Y`: takes `sort`; otherwise no order is offered"],
 });

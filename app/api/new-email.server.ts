@@ -4,7 +4,8 @@ import { ifOffered } from "./errors";
 import { emailId, linkToken, url, yesOrNo } from "./fields";
 import { row } from "./php-rows";
 import { phpMaybeTime } from "./php-times";
-import { phpDecision, phpMaybe, phpText } from "./php-values";
+import { phpKey, phpMaybeKey } from "./php-texts";
+import { phpDecision } from "./php-values";
 
 // An operator may do without all four: the page is then not linked, and 404.
 
@@ -14,7 +15,7 @@ export const newEmailCall = defineCall({
   summary: "The new address that waits to be confirmed",
   fields: {},
   answer: row({
-    email: ["Email", phpMaybe, "the address as it was typed; none: nothing waits"],
+    email: ["Email", phpMaybeKey, "the address as it was typed; none: nothing waits"],
     until: ["Until", phpMaybeTime, "until when its link works"],
   }),
   refusals: ["notFound"],
@@ -56,7 +57,7 @@ export const newEmailConfirmCall = defineCall({
   summary: "Change the address by its mailed link, or look at the link",
   fields: { token: [linkToken, "of the link"], check: [yesOrNo, "`Y`: only look"] },
   required: ["token"],
-  answer: row({ email: ["Email", phpText, "the new address"] }),
+  answer: row({ email: ["Email", phpKey, "the new address"] }),
   refusals: ["invalid", "linkUnusable", "otherAccount", "idTaken", "recentlyWithdrawn"],
 });
 
@@ -70,8 +71,8 @@ export async function confirmNewEmail(api: Api, token: string): Promise<string> 
 }
 
 const restored = row({
-  id: ["ID", phpText, "the address before the change; masked with `check=Y`"],
-  replaced: ["Replaced", phpText, "the address that it takes the place of; masked with `check=Y`"],
+  id: ["ID", phpKey, "the address before the change; masked with `check=Y`"],
+  replaced: ["Replaced", phpKey, "the address that it takes the place of; masked with `check=Y`"],
   domestic: ["IsDomestic", phpDecision, "a member of Korea"],
 });
 export type Restored = z.output<typeof restored>;

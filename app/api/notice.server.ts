@@ -5,7 +5,8 @@ import { phpId } from "./php-ids";
 import { phpHtml, phpMedia } from "./php-links";
 import { phpOrNone, row } from "./php-rows";
 import { phpMaybeDay, phpTime } from "./php-times";
-import { count, phpCode, phpCountIfTold, phpFlag, phpMaybe, phpMaybeCode, phpMaybeCount, phpName } from "./php-values";
+import { phpMaybeKey, phpName } from "./php-texts";
+import { count, phpCode, phpCountIfTold, phpFlag, phpMaybeCode, phpMaybeCount } from "./php-values";
 import { rows } from "./read-answer";
 
 const kindCodes = { notice: "NOTICE", event: "EVENT" } as const;
@@ -65,8 +66,8 @@ const list = row({
   ...unreadFields,
   list: rows("list", articleRow, 50, "pinned ones first, then the newest"),
   total: ["total", count, "how many there are of the kind"],
-  next: ["next", phpMaybe, "as in /record/list.php"],
-  prev: ["prev", phpMaybe, "as in /record/list.php"],
+  next: ["next", phpMaybeKey, "as in /record/list.php"],
+  prev: ["prev", phpMaybeKey, "as in /record/list.php"],
 });
 export type Articles = z.output<typeof list>;
 

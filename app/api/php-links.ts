@@ -1,13 +1,13 @@
 import { knownLink, knownMedia } from "../content/known-addresses.server";
 import type { UnsafeHtml } from "../content/rich-text.server";
-import { phpMaybe } from "./php-values";
+import { phpMaybeAddress, phpMaybeHtml } from "./php-texts";
 import { refuseAddress } from "./read-answer";
 
 /** A link that may be shown (`hrefOf` makes its address), null where it is missing or not allowed. */
-export const phpLink = phpMaybe.transform((text) => known(text, knownLink, "LINK_ORIGINS"));
+export const phpLink = phpMaybeAddress.transform((text) => known(text, knownLink, "LINK_ORIGINS"));
 
 /** A picture or a film, null where it is missing or on a host that is not ours. */
-export const phpMedia = phpMaybe.transform((text) => known(text, knownMedia, "MEDIA_ORIGINS"));
+export const phpMedia = phpMaybeAddress.transform((text) => known(text, knownMedia, "MEDIA_ORIGINS"));
 
 function known(text: string | null, find: (text: string) => string | null, setting: string): string | null {
   const address = text === null ? null : find(text);
@@ -19,7 +19,7 @@ function known(text: string | null, find: (text: string) => string | null, setti
 const looked = 50;
 
 /** Which links and pictures are shown is for `richText` to say; here the log is told of those that are not. */
-export const phpHtml = phpMaybe.transform((text) => {
+export const phpHtml = phpMaybeHtml.transform((text) => {
   const addresses = [...(text?.matchAll(/\s(href|src)=["']?([^"'\s>]+)/gi) ?? [])].slice(0, looked);
   for (const [, name, address = ""] of addresses)
     if (name?.toLowerCase() === "href") known(address, knownLink, "LINK_ORIGINS");

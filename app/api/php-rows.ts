@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { offers, type Offer } from "../branding/offers";
 import { described, describeAs, type BookField } from "./described";
 import { isMissing } from "./php-values";
-import { readAt, readBy, readerOf, type Reader } from "./reader";
+import { readAt, readBy, readerOf, type Issues, type Reader } from "./reader";
 
 /** The API's name, its reader, what it means as a phrase in English, and an example. */
 export type RowField = readonly [name: string, read: z.ZodType, meaning: string, example?: string];
@@ -203,10 +203,12 @@ export function phpList<S extends z.ZodType>(schema: S): ListOf<z.output<S>[], S
 
 /** A list of which a row that does not fit is passed over; empty where it is none: it costs nobody a page. */
 export function phpFitting<S extends z.ZodType>(schema: S): ListOf<z.output<S>[], S> {
+  const read = readerOf(schema);
   const fits = readBy((value): z.output<S>[] =>
     (numberedRows(value ?? null) ?? []).flatMap(([, row]) => {
-      const { success, data } = schema.safeParse(row);
-      return success ? [data] : [];
+      const issues: Issues = [];
+      const found = read(row, issues) as z.output<S>;
+      return issues.length === 0 ? [found] : [];
     }),
   );
   return describeAs(fits, { kind: "list", missing: "empty", rows: schema });

@@ -118,7 +118,7 @@ export const phpMaybeDay = reading(
 export const phpTimeZone = reading(
   {
     id: "TimeZone",
-    kind: "text",
+    kind: "key",
     missing: "none",
     json: {
       description: "an IANA time zone, or null; another word is passed over",

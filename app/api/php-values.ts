@@ -1,6 +1,7 @@
 import { z } from "zod/v4";
 import { describeAs, type Described, type JsonDescription, type Kind, type Missing } from "./described";
 import { readBy } from "./reader";
+import { longestOf, shortened } from "./text-lengths";
 
 // What PHP pages write for a value, and what it means here. docs/api.md, "Values", has the rules.
 
@@ -14,13 +15,18 @@ interface Expected<K extends Kind> extends Pick<Described, "id"> {
   json: JsonDescription & { description: string };
 }
 
-/** Faster than unions and pipes: a page reads some hundred values. `read` returns undefined for a wrong value. */
+/**
+ * Faster than unions and pipes: a page reads some hundred values. `read` returns undefined for a wrong value, and is
+ * given no text that is longer than its kind may be.
+ */
 export function reading<T, K extends Kind>(
   { missing = "fault", ...expected }: Expected<K>,
   read: (value: unknown) => T | undefined,
 ): Reading<T, K> {
+  const { kind } = expected;
+  const longest = longestOf(kind);
   const schema = readBy<T>((given, issues) => {
-    const value = read(given);
+    const value = read(typeof given === "string" && given.length > longest ? shortened(given, kind) : given);
     if (value !== undefined) return value;
     issues.push({ code: "custom", input: given, message: expected.json.description });
     return z.NEVER;
@@ -55,11 +61,6 @@ function countOf(value: unknown): number | undefined {
 function measureOf(value: unknown): number | undefined {
   const number = numberOf(value);
   return number !== undefined && number >= 0 ? number : undefined;
-}
-
-function textOf(value: unknown): string | undefined {
-  if (typeof value === "string") return value.trim() === "" ? undefined : value;
-  return typeof value === "number" ? String(value) : undefined;
 }
 
 const numeric: Pick<JsonDescription, "type"> = { type: ["integer", "string", "null"] };
@@ -145,31 +146,6 @@ export const phpMaybeDegrees = reading(
     json: { description: "a number of either sign, or null", ...fractional },
   },
   (value) => (isMissing(value) ? null : numberOf(value)),
-);
-
-/** Not empty: an identifier, a token, a key. */
-export const phpText = reading(
-  { id: "Text", kind: "text", json: { description: "a text", type: ["string", "number"] } },
-  textOf,
-);
-export const phpMaybe = reading(
-  {
-    id: "MaybeText",
-    kind: "text",
-    missing: "none",
-    json: { description: "a text, or null", type: ["string", "number", "null"] },
-  },
-  (value) => (isMissing(value) ? null : textOf(value)),
-);
-/** A name to be shown; a dash where it is missing. */
-export const phpName = reading(
-  {
-    id: "Name",
-    kind: "name",
-    missing: "–",
-    json: { description: "a name, which may be missing", type: ["string", "number", "null"] },
-  },
-  (value) => (isMissing(value) ? "–" : textOf(value)),
 );
 
 const yes = new Set<unknown>(["Y", 1, true, "1", "YES", "TRUE", "T", "ON"]);

@@ -7,7 +7,8 @@ import { modeField, number, seasonField } from "./fields";
 import { bestNames, result, seasonRow } from "./game.server";
 import { ofArea, phpOrNone, row } from "./php-rows";
 import { phpTime } from "./php-times";
-import { count, phpText } from "./php-values";
+import { phpKey } from "./php-texts";
+import { count } from "./php-values";
 import { choices, optionalSection, rows } from "./read-answer";
 import { ballsRow } from "./record-spray.server";
 import { shareKeyText } from "./share.server";
@@ -27,7 +28,7 @@ const sharedBest = row(
   {
     of: [
       "Of",
-      phpText.transform((code) => bestNames[code] ?? null),
+      phpKey.transform((code) => bestNames[code] ?? null),
       "which of the bests: `H`, `HR`, `RBI`, `K`, `Points`, `MaxSpeed`, `MaxDistance`",
     ],
     key: ["ShareKey", shareKeyText, "key of the film's link"],

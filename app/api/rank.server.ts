@@ -7,18 +7,8 @@ import { difficulty, leagueHitsField, modeCode, seasonRow, totalsWith, venue } f
 import { phpId, phpMaybeId } from "./php-ids";
 import { combined, notRead, ofArea, phpField, phpList, phpObjectOrNone, phpOrNone, row } from "./php-rows";
 import { phpDay, phpMaybeDay, phpTime } from "./php-times";
-import {
-  count,
-  phpCode,
-  phpCount,
-  phpDecision,
-  phpFlag,
-  phpMaybe,
-  phpMaybeChange,
-  phpMaybeCount,
-  phpName,
-  yesNo,
-} from "./php-values";
+import { phpMaybeKey, phpMaybeName, phpMaybeParagraph, phpName } from "./php-texts";
+import { count, phpCode, phpCount, phpDecision, phpFlag, phpMaybeChange, phpMaybeCount, yesNo } from "./php-values";
 import { choices, optionalSection, rows } from "./read-answer";
 import { placeRow } from "./venue.server";
 
@@ -116,11 +106,11 @@ export const boardRow = row({
     phpList(rankedBy),
     "codes of `by` by which the mode is ranked; without it AVG, HR, ERA, or those of the challenge",
   ),
-  season: ["Season", phpMaybe, "key of its season"],
-  region: ["Region", phpMaybe, "code of the region, on a board of a region or a venue"],
-  regionName: ["RegionName", phpMaybe, "name of the region, on a board of a region or a venue"],
+  season: ["Season", phpMaybeKey, "key of its season"],
+  region: ["Region", phpMaybeKey, "code of the region, on a board of a region or a venue"],
+  regionName: ["RegionName", phpMaybeName, "name of the region, on a board of a region or a venue"],
   venue: ["FieldSeq", phpMaybeId.venue, "number of the venue, on a board of a venue"],
-  venueName: ["FieldName", phpMaybe, "name of the venue, on a board of a venue"],
+  venueName: ["FieldName", phpMaybeName, "name of the venue, on a board of a venue"],
   needOf: [
     "NeedOf",
     phpCode({ AB: "atBats", OUTS: "outs", G: "games" }),
@@ -150,7 +140,7 @@ export type RankEvent = z.output<typeof event>;
 
 export const chosenEvent = row({
   ...eventFields,
-  text: ["Text", phpMaybe, "what it is about, in the language of the request"],
+  text: ["Text", phpMaybeParagraph, "what it is about, in the language of the request"],
   mode: ["Mode", modeCode, "mode whose games count"],
   measures: [
     "Measures",
@@ -180,7 +170,7 @@ const ranking = row({
     "home",
     phpObjectOrNone(
       row({
-        region: ["Region", phpMaybe, "its region; before the first game any region"],
+        region: ["Region", phpMaybeKey, "its region; before the first game any region"],
         venue: ["FieldSeq", phpMaybeId.venue, "number of the venue; none before the first game"],
       }),
     ),
@@ -207,8 +197,8 @@ const ranking = row({
     "two entries above, the member, two below; empty when the member is not ranked, or with q, FAV",
   ),
   list: rows("list", entryRow, 50, "entries in order, with q too"),
-  next: ["next", phpMaybe, "as in /record/list.php; a cursor of another board is 400 `cursor`"],
-  prev: ["prev", phpMaybe, "as in /record/list.php; a cursor of another board is 400 `cursor`"],
+  next: ["next", phpMaybeKey, "as in /record/list.php; a cursor of another board is 400 `cursor`"],
+  prev: ["prev", phpMaybeKey, "as in /record/list.php; a cursor of another board is 400 `cursor`"],
 });
 export type Ranking = z.output<typeof ranking>;
 

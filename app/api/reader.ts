@@ -38,13 +38,24 @@ export function readBy<T>(read: Reader<T>): z.ZodTransform<T, unknown> {
   return schema;
 }
 
+/** Throws for a schema that is not made of a reader of ours: zod's own texts have no length. */
 export function readerOf(schema: z.core.$ZodType): Reader {
   const known = readers.get(schema);
   if (known) return known;
+  if (!readers.has(beginningOf(schema)))
+    throw new TypeError(`A value of the API is read by zod's ${schema._zod.def.type}`);
   return (given, issues) => {
     const read = schema._zod.run({ value: given, issues: [] }, { async: false });
     if (read instanceof Promise) throw new z.core.$ZodAsyncError();
     issues.push(...read.issues);
     return read.value;
   };
+}
+
+function beginningOf(schema: z.core.$ZodType): z.core.$ZodType {
+  return isPipe(schema) ? beginningOf(schema._zod.def.in) : schema;
+}
+
+export function isPipe(schema: z.core.$ZodType): schema is z.core.$ZodPipe {
+  return schema._zod.def.type === "pipe";
 }

@@ -7,7 +7,8 @@ import { filmField } from "./nasmo.server";
 import { phpMaybeId } from "./php-ids";
 import { notRead, phpList, phpOrNone, ofArea, row } from "./php-rows";
 import { phpTime } from "./php-times";
-import { count, measure, phpAngle, phpCode, phpCount, phpFlag, phpMaybe, phpName, phpText } from "./php-values";
+import { phpKey, phpMaybeKey, phpName } from "./php-texts";
+import { count, measure, phpAngle, phpCode, phpCount, phpFlag } from "./php-values";
 import { pageField } from "./rank.server";
 import { opponentField } from "./record-opponent.server";
 
@@ -27,7 +28,7 @@ const batter = row(
     order: ["Order", count, "place in the batting order"],
     ...player,
     ...notRead({
-      position: ["Position", phpText, "`P`, `C`, `1B`, `2B`, `3B`, `SS`, `LF`, `CF`, `RF`, in BAT `DH`"],
+      position: ["Position", phpKey, "`P`, `C`, `1B`, `2B`, `3B`, `SS`, `LF`, `CF`, `RF`, in BAT `DH`"],
       plateAppearances: ["PA", count, "plate appearances"],
     }),
     atBats: ["AB", count, "at-bats"],
@@ -68,7 +69,7 @@ export const team = row(
   {
     side: ["Side", side, "`A` visitors, `H` home"],
     name: ["Name", phpName, "name of the team, in the language of the request"],
-    country: ["Country", phpMaybe, "in INT its country, by ISO 3166-1 alpha-2, else null"],
+    country: ["Country", phpMaybeKey, "in INT its country, by ISO 3166-1 alpha-2, else null"],
     line: ["Line", lineScore, "runs by inning (points by round), null where the side did not bat"],
     runs: ["R", count, "runs; in BAT and PIT the points"],
     hits: ["H", count, "hits"],
@@ -107,7 +108,7 @@ export const battedBall = row(
   {
     ...challengeTurn,
     ...notRead({ zone: ["Zone", count, "where the pitch came in"] }),
-    outcome: ["Outcome", phpText, "`homerun`, `triple`, `double`, `single`, `out`, `foul`, `miss`"],
+    outcome: ["Outcome", phpKey, "`homerun`, `triple`, `double`, `single`, `out`, `foul`, `miss`"],
     ...flight,
     exitSpeed: ["Exit", measure, "speed off the bat, in km/h"],
     film: filmField,
@@ -119,7 +120,7 @@ export type BattedBall = z.output<typeof battedBall>;
 export const pitch = row(
   {
     ...challengeTurn,
-    outcome: ["Outcome", phpText, "`bullseye` (Zone is Target), `strike` (another zone), `ball` (Zone 0)"],
+    outcome: ["Outcome", phpKey, "`bullseye` (Zone is Target), `strike` (another zone), `ball` (Zone 0)"],
     speed: ["Speed", measure, "speed of the pitch, in km/h"],
     target: ["Target", count, "the zone that was called"],
     zone: ["Zone", count, "the zone that it came into; 0 is outside"],
@@ -145,7 +146,7 @@ export const play = row(
     pitcherMe: ["PitcherMe", phpFlag, "the pitcher is the member"],
     outcome: [
       "Outcome",
-      phpText,
+      phpKey,
       '`walk`, `strikeout`, `groundout`, `flyout`, `double_play`, `error`, `single`, `double`, `triple`, `homerun`, `steal` (no pitch: its numbers are 0; Batter is the runner). Another is shown as "Other"',
     ],
     ...flight,
@@ -177,7 +178,7 @@ const detail = row({
           0,
         ),
         ...notRead({
-          season: ["Season", phpText, "key of the season in which it counts"],
+          season: ["Season", phpKey, "key of the season in which it counts"],
           endedAt: ["EndedAt", phpTime, "when it ended"],
         }),
       }),

@@ -3,7 +3,7 @@ import type { ListQuery } from "../baseball/record-query";
 import type { Api } from "./call";
 import { gameFields, inningsPlayed, selectionFields, speedOfPitches, totalsWith } from "./game.server";
 import { phpOrNone, row } from "./php-rows";
-import { phpMaybe, phpText } from "./php-values";
+import { phpKey, phpMaybeKey } from "./php-texts";
 import { rows } from "./read-answer";
 import { allGamesCall, gamesCall } from "./record.server";
 
@@ -48,11 +48,11 @@ export type ExportedGame = z.output<typeof exportedGame>;
 const exportedPage = row({
   season: [
     "season",
-    phpOrNone(row({ key: ["Key", phpText, "key of the season"] })),
+    phpOrNone(row({ key: ["Key", phpKey, "key of the season"] })),
     "the season that the fields select; null for `all`",
   ],
   list: rows("list", exportedGame, 50, "newest first"),
-  next: ["next", phpMaybe, "a cursor to older games"],
+  next: ["next", phpMaybeKey, "a cursor to older games"],
 });
 export type ExportedPage = z.output<typeof exportedPage>;
 

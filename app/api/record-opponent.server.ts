@@ -5,7 +5,8 @@ import { result, side, totals } from "./game.server";
 import { phpId } from "./php-ids";
 import { combined, phpList, phpOrNone, row } from "./php-rows";
 import { phpTime, venueZone } from "./php-times";
-import { asWritten, count, measure, phpMaybe, phpMaybeCode, phpMaybeCount } from "./php-values";
+import { phpMaybeName } from "./php-texts";
+import { asWritten, count, measure, phpMaybeCode, phpMaybeCount } from "./php-values";
 
 const meeting = row(
   {
@@ -21,7 +22,7 @@ const meeting = row(
 
 export const opponent = row(
   {
-    name: ["Name", phpMaybe, "its name; without it the opponent is not shown"],
+    name: ["Name", phpMaybeName, "its name; without it the opponent is not shown"],
     level: ["Level", phpMaybeCount, "its level, as in [GameItem](#gameitem)"],
     style: ["Style", phpMaybeCode(asWritten(opponentStyles)), "how it plays"],
     atBats: ["AB", count, "its at-bats in this game"],

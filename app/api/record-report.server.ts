@@ -22,7 +22,8 @@ import {
 import { phpId } from "./php-ids";
 import { combined, ofArea, phpOrNone, row } from "./php-rows";
 import { phpMaybeDay, phpTime, venueZone } from "./php-times";
-import { count, measure, phpCount, phpMaybeCount, phpMaybeMeasure, phpText } from "./php-values";
+import { phpKey } from "./php-texts";
+import { count, measure, phpCount, phpMaybeCount, phpMaybeMeasure } from "./php-values";
 import { optionalSection, rows, rowsOf } from "./read-answer";
 import { situationsSection } from "./record-situations.server";
 
@@ -63,7 +64,7 @@ const recentGame = row(
 
 const month = row(
   {
-    month: ["Month", phpText.pipe(z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)), "a month", "2026-11"],
+    month: ["Month", phpKey.pipe(z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)), "a month", "2026-11"],
     sum: ["sum", totals, "totals of the month"],
     best: ["best", mostOfMonth, "the highest of each count in a single game of the month, as in list.php"],
     measured: optionalSection("Measured", measuredSums, "sums of Measured of the month's games, as in RecentGame"),
@@ -176,7 +177,7 @@ const streakNames: Readonly<Record<string, StreakKind>> = {
 
 function nameByCode<T>(names: Readonly<Record<string, T>>) {
   const byName = new Map(Object.entries(names));
-  return phpText.transform((name) => byName.get(name));
+  return phpKey.transform((name) => byName.get(name));
 }
 
 function hasKind<T, Item extends { of: T | undefined }>(item: Item): item is Item & { of: T } {

@@ -21,7 +21,8 @@ import {
 } from "./game.server";
 import { notRead, ofArea, phpList, phpOrNone, row } from "./php-rows";
 import { phpMaybeDay } from "./php-times";
-import { count, phpMaybe, phpMaybeCount } from "./php-values";
+import { phpMaybeKey } from "./php-texts";
+import { count, phpMaybeCount } from "./php-values";
 import { choices, rows } from "./read-answer";
 
 const gamesOfMode = row({
@@ -54,10 +55,10 @@ const lists = {
   list: rows("list", game, 50, "newest first"),
   next: [
     "next",
-    phpMaybe,
+    phpMaybeKey,
     "cursor to older games, or null. Opaque, sealed and the member's own: a changed or foreign one is 400 `cursor`. Both filters and cursor are given again; filters may not change on the way",
   ],
-  prev: ["prev", phpMaybe, "cursor to newer games, or null"],
+  prev: ["prev", phpMaybeKey, "cursor to newer games, or null"],
 } as const;
 
 const games = row({

@@ -4,7 +4,8 @@ import { defineCall, type Api } from "./call";
 import { emailId, linkToken, newPassword, tidField, url, yesOrNo } from "./fields";
 import { phpField, row } from "./php-rows";
 import { phpMaybeTime } from "./php-times";
-import { asWritten, phpMaybe, phpMaybeCode, phpText } from "./php-values";
+import { phpKey, phpMaybeKey } from "./php-texts";
+import { asWritten, phpMaybeCode } from "./php-values";
 import { rows } from "./read-answer";
 
 const states = ["normal", "unverified", "suspended", "deactivated", "conversion"] as const;
@@ -13,18 +14,18 @@ const account = row(
   {
     id: [
       "ID",
-      phpText,
+      phpKey,
       "e-mail address, masked by you: two characters of the name before the `@`, one of a name of three or less, none of a single one",
     ],
     address: [
       "Address",
-      phpMaybe,
+      phpMaybeKey,
       "the whole address, which the page shows when it is asked to, and fills into the next form. Without it both are typed",
     ],
     joinedAt: ["JoinedAt", phpMaybeTime, "when the account was made"],
     social: [
       "SocialType",
-      phpMaybe.transform((name) => (name === null || isProvider(name) ? name : "other")),
+      phpMaybeKey.transform((name) => (name === null || isProvider(name) ? name : "other")),
       "the provider by which it signs in, as in [Member](#member)",
     ],
     state: [
@@ -85,7 +86,7 @@ export const resetCall = defineCall({
     check: [yesOrNo, "`Y`: only look"],
   },
   required: ["token"],
-  answer: phpField("ID", phpText, "e-mail address of the account; masked with `check=Y`"),
+  answer: phpField("ID", phpKey, "e-mail address of the account; masked with `check=Y`"),
   refusals: ["invalid", "linkUnusable", "samePassword"],
 });
 

@@ -4,7 +4,7 @@ import { number, shareKeyField } from "./fields";
 import { sharedVideo } from "./nasmo.server";
 import { phpMaybeId } from "./php-ids";
 import { row } from "./php-rows";
-import { phpName } from "./php-values";
+import { phpName } from "./php-texts";
 import { shareKey, viewField } from "./share.server";
 
 export const shareFilmCall = defineCall({

@@ -4,7 +4,8 @@ import { ifOffered, isRefusal } from "./errors";
 import { paging, shareKeyField } from "./fields";
 import { game, maybeMode, seasonRow } from "./game.server";
 import { video } from "./nasmo.server";
-import { phpMaybe, phpMaybeCode, phpMaybeCount } from "./php-values";
+import { phpMaybeKey } from "./php-texts";
+import { phpMaybeCode, phpMaybeCount } from "./php-values";
 import { phpOrNone, row } from "./php-rows";
 import { phpMaybeDay, phpMaybeTime } from "./php-times";
 import { rows } from "./read-answer";
@@ -30,8 +31,8 @@ export type Share = z.output<typeof share>;
 
 const shareList = row({
   list: rows("list", share, 50, "links that have not been ended, newest first"),
-  next: ["next", phpMaybe, "as in /record/list.php"],
-  prev: ["prev", phpMaybe, "as in /record/list.php"],
+  next: ["next", phpMaybeKey, "as in /record/list.php"],
+  prev: ["prev", phpMaybeKey, "as in /record/list.php"],
   total: ["total", phpMaybeCount, "how many there are"],
 });
 

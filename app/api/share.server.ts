@@ -6,11 +6,12 @@ import { modeField, number, seasonField, shareKeyField } from "./fields";
 import { best, game, lineScore, modeCode, seasonRow, side, totals } from "./game.server";
 import { phpMaybeId } from "./php-ids";
 import { notRead, phpField, phpList, row } from "./php-rows";
-import { count, phpMaybe, phpName, phpText } from "./php-values";
+import { phpKey, phpMaybeKey, phpName } from "./php-texts";
+import { count } from "./php-values";
 import { seasonRanks } from "./rank.server";
 import { optionalSection } from "./read-answer";
 
-export const shareKeyText = phpText.pipe(z.string().regex(/^[\w-]{22}$/));
+export const shareKeyText = phpKey.pipe(z.string().regex(/^[\w-]{22}$/));
 export const shareKey = phpField(
   "ShareKey",
   shareKeyText,
@@ -30,7 +31,7 @@ const team = row(
     errors: ["E", count, "errors"],
     ...notRead({
       name: ["Name", phpName, "name of the team"],
-      country: ["Country", phpMaybe, "country of the team"],
+      country: ["Country", phpMaybeKey, "country of the team"],
       runs: ["R", count, "runs"],
     }),
   },

@@ -18,7 +18,8 @@ import {
   yesOrNo,
 } from "./fields";
 import { phpField, row } from "./php-rows";
-import { phpDecision, phpText, yesNo } from "./php-values";
+import { phpKey } from "./php-texts";
+import { phpDecision, yesNo } from "./php-values";
 import { rows } from "./read-answer";
 
 export const duplicateCall = defineCall({
@@ -168,10 +169,10 @@ export function signUpOverseas(api: Api, account: NewAccount, person: OverseasPe
 
 const nationNumber = row(
   {
-    nation: ["Nation", phpText, "ISO 3166-1 alpha-2"],
+    nation: ["Nation", phpKey, "ISO 3166-1 alpha-2"],
     number: [
       "NationNum",
-      phpText.pipe(z.string().regex(/^\d{1,7}$/)),
+      phpKey.pipe(z.string().regex(/^\d{1,7}$/)),
       "1–7 digits. Countries that share a number (`1`, `7`, `44` …) each have it",
     ],
   },
@@ -246,7 +247,7 @@ export const verifyEmailCall = defineCall({
     check: [yesOrNo, "`Y`: only look. The page shows whose link it is before anything is changed"],
   },
   required: ["token"],
-  answer: phpField("ID", phpText, "e-mail address of the account"),
+  answer: phpField("ID", phpKey, "e-mail address of the account"),
   refusals: ["invalid", "linkUnusable"],
 });
 

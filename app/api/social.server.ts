@@ -4,7 +4,8 @@ import { defineCall, type Api } from "./call";
 import { emailId, personName, providerToken, regionField, ticketField, tidField, yesOrNo } from "./fields";
 import { member } from "./my.server";
 import { row } from "./php-rows";
-import { phpFlag, phpMaybe, phpText, yesNo } from "./php-values";
+import { phpMaybeKey, phpMaybeName, phpToken } from "./php-texts";
+import { phpFlag, yesNo } from "./php-values";
 import {
   accountSchemas,
   alwaysAgreed,
@@ -23,15 +24,15 @@ export type Proof =
   | { provider: "apple"; idToken: string; firstName?: string; lastName?: string };
 
 const newcomer = row({
-  ticket: ["ticket", phpText, "good for 30 minutes and one account"],
-  email: ["email", phpMaybe, "e-mail address, as the provider tells it"],
+  ticket: ["ticket", phpToken, "good for 30 minutes and one account"],
+  email: ["email", phpMaybeKey, "e-mail address, as the provider tells it"],
   emailVerified: [
     "emailVerified",
     phpFlag,
     "Kakao calls the address valid and verified, or Apple's `email_verified` is true",
   ],
-  firstName: ["firstName", phpMaybe, "first name, of Apple only"],
-  lastName: ["lastName", phpMaybe, "last name, of Apple only"],
+  firstName: ["firstName", phpMaybeName, "first name, of Apple only"],
+  lastName: ["lastName", phpMaybeName, "last name, of Apple only"],
 }).transform((person) => ({ ...person, emailVerified: person.emailVerified && person.email !== null }));
 /** A provider's account without a member; its owner signs up with the ticket. */
 export type Newcomer = z.infer<typeof newcomer>;

@@ -8,17 +8,15 @@ import { phpId } from "./php-ids";
 import { phpLink, phpMedia } from "./php-links";
 import { notRead, phpField, phpFitting, phpList, phpObjectOrNone, phpOrNone, row, some } from "./php-rows";
 import { phpDay, phpMaybeTime, phpTimeZone } from "./php-times";
+import { phpKey, phpMaybeKey, phpMaybeName, phpMaybeParagraph, phpName } from "./php-texts";
 import {
   count,
   phpCount,
   phpDecision,
   phpFlag,
-  phpMaybe,
   phpMaybeCode,
   phpMaybeCount,
   phpMaybeDegrees,
-  phpName,
-  phpText,
   yesNo,
 } from "./php-values";
 import { choices, rows } from "./read-answer";
@@ -68,13 +66,13 @@ const knownServices = phpList(phpMaybeCode(serviceCodes)).transform((codes) => c
 const placeFields = {
   id: ["FieldSeq", phpId.venue, "number of the venue"],
   name: ["FieldName", phpName, "in the language of the request, as are the other names and Address"],
-  country: ["Country", phpMaybe, "ISO 3166-1 alpha-2; `KR` without it"],
-  ...notRead({ regionCode: ["Region", phpText, "code of the region in the list's filters"] }),
-  region: ["RegionName", phpMaybe, "name of the region"],
-  ...notRead({ districtCode: ["District", phpText, "code of the district in the list's filters"] }),
-  district: ["DistrictName", phpMaybe, "name of the district"],
-  address: ["Address", phpMaybe, "address as one line"],
-  phone: ["Phone", phpMaybe, "phone number for reservations"],
+  country: ["Country", phpMaybeKey, "ISO 3166-1 alpha-2; `KR` without it"],
+  ...notRead({ regionCode: ["Region", phpKey, "code of the region in the list's filters"] }),
+  region: ["RegionName", phpMaybeName, "name of the region"],
+  ...notRead({ districtCode: ["District", phpKey, "code of the district in the list's filters"] }),
+  district: ["DistrictName", phpMaybeName, "name of the district"],
+  address: ["Address", phpMaybeName, "address as one line"],
+  phone: ["Phone", phpMaybeName, "phone number for reservations"],
   latitude: ["Lat", phpMaybeDegrees, "latitude, WGS 84"],
   longitude: ["Lng", phpMaybeDegrees, "longitude, WGS 84"],
   timeZone: ["Timezone", phpTimeZone, "IANA time zone of all the times below; `Asia/Seoul` without it"],
@@ -101,7 +99,7 @@ const placeFields = {
     ],
   },
   prices: ["Prices", phpList(price), "prices by the hour; a time without a price says nothing about the price"],
-  currency: ["Currency", phpMaybe, "ISO 4217; `KRW` without it"],
+  currency: ["Currency", phpMaybeKey, "ISO 4217; `KRW` without it"],
 } as const;
 
 const venueFields = {
@@ -130,7 +128,7 @@ export const openVenue = some(
 
 const pageFields = {
   ...venueFields,
-  intro: ["Intro", phpMaybe, "a few sentences about it"],
+  intro: ["Intro", phpMaybeParagraph, "a few sentences about it"],
   homepage: ["Homepage", phpLink, "its own site: a [link](#links)"],
   picture: [
     "Picture",
@@ -143,7 +141,7 @@ export type VenuePage = z.output<typeof venuePage>;
 
 export const placeRow = row(
   {
-    code: ["Region", phpText, "code of the region"],
+    code: ["Region", phpKey, "code of the region"],
     name: ["RegionName", phpName, "name of the region"],
     count: ["Count", count, "venues there"],
   },
@@ -151,7 +149,7 @@ export const placeRow = row(
 );
 const district = row(
   {
-    code: ["District", phpText, "code of the district"],
+    code: ["District", phpKey, "code of the district"],
     name: ["DistrictName", phpName, "name of the district"],
     count: ["Count", count, "venues there"],
   },
@@ -164,8 +162,8 @@ const list = row({
   total: ["total", count, "how many the selection has"],
   regions: choices("regions", placeRow, 200, "regions of the area, whatever else is chosen"),
   districts: choices("districts", district, 200, "districts of the chosen region; empty without one"),
-  next: ["next", phpMaybe, "as in /record/list.php"],
-  prev: ["prev", phpMaybe, "as in /record/list.php"],
+  next: ["next", phpMaybeKey, "as in /record/list.php"],
+  prev: ["prev", phpMaybeKey, "as in /record/list.php"],
 });
 export type Venues = z.output<typeof list>;
 

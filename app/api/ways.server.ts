@@ -5,7 +5,8 @@ import { ifOffered } from "./errors";
 import { personName, providerToken } from "./fields";
 import { row } from "./php-rows";
 import { phpMaybeTime } from "./php-times";
-import { phpCode, phpDecision, phpFlag, phpMaybe } from "./php-values";
+import { phpMaybeKey } from "./php-texts";
+import { phpCode, phpDecision, phpFlag } from "./php-values";
 import { rows } from "./read-answer";
 import type { Proof } from "./social.server";
 
@@ -18,7 +19,7 @@ const link = row(
   {
     provider: ["Provider", phpCode(names), "`kakao`, `naver`, `apple`"],
     since: ["LinkedAt", phpMaybeTime, "since when"],
-    email: ["Email", phpMaybe, "the account's e-mail address, as the provider tells it"],
+    email: ["Email", phpMaybeKey, "the account's e-mail address, as the provider tells it"],
   },
   "LinkedProvider",
 );

@@ -8,7 +8,8 @@ import { filmField } from "./nasmo.server";
 import { phpId, phpMaybeId } from "./php-ids";
 import { ofArea, phpOrNone, row } from "./php-rows";
 import { phpDay, phpMaybeDay } from "./php-times";
-import { measure, phpAngle, phpFlag, phpMaybe, phpMaybeCount, phpName, phpText } from "./php-values";
+import { phpKey, phpMaybeKey, phpName } from "./php-texts";
+import { measure, phpAngle, phpFlag, phpMaybeCount } from "./php-values";
 import { rankedBy } from "./rank.server";
 import { optionalSection, rows } from "./read-answer";
 import { shareKey, viewField } from "./share.server";
@@ -18,7 +19,7 @@ const inSeoul = "a day in Seoul, wherever the game was";
 const ballFields = {
   day: ["Day", phpDay, inSeoul],
   mode: ["Mode", maybeMode, "mode of its game"],
-  outcome: ["Outcome", phpText, "what came of the ball, as in [Play](#play)"],
+  outcome: ["Outcome", phpKey, "what came of the ball, as in [Play](#play)"],
   direction: ["Direction", phpAngle, "where it went, in degrees from centre field"],
   distance: ["Distance", measure, "how far it went, in metres"],
   exitSpeed: ["Exit", measure, "speed off the bat, in km/h; 0 where it was not measured"],
@@ -63,7 +64,7 @@ const weekFields = {
         {
           mode: ["Mode", modeCode, "mode of the board"],
           by: ["By", rankedBy, "what ranks"],
-          season: ["Season", phpMaybe, "key of its season"],
+          season: ["Season", phpMaybeKey, "key of its season"],
           days: rows(
             "days",
             row(

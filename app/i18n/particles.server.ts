@@ -28,8 +28,8 @@ export function particleAfter(before: string, name: string): string {
   return sound === "vowel" || (sound === "ㄹ" && name === "(으)로") ? afterVowel : afterConsonant;
 }
 
-/** Quotation marks and what stands in brackets are not spoken. */
-const silent = /(\([^()]*\)|[^\p{L}\p{N}%(])+$/u;
+/** Quotation marks and what stands in brackets are not spoken. Looks back from the end alone, which takes linear time. */
+const silent = /$(?<=((?:\([^()]*\)|[^\p{L}\p{N}%(])*))/u;
 /** Metres and per cent: the letter's own name (엠) and the digit's end in a consonant, 미터 and 퍼센트 do not. */
 const units = /(\d ?m|%)$/;
 /** Digits as they are read (일, 칠, 팔; 영, 삼, 육, and 십, 백, 천, 만 too), letters by their names, words by their last. */
@@ -39,7 +39,8 @@ const readWithConsonant = /([036mn]|[a-z]ng)$/i;
 type Sound = "vowel" | "ㄹ" | "consonant";
 
 function lastSound(text: string): Sound {
-  return soundOfSyllable(text) ?? soundOfSpoken(text.replace(silent, ""));
+  const [, unspoken = ""] = silent.exec(text) ?? [];
+  return soundOfSyllable(text) ?? soundOfSpoken(text.slice(0, text.length - unspoken.length));
 }
 
 function soundOfSpoken(text: string): Sound {

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { useStage } from "../support/stage";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startApiProxy } from "../support/api-proxy";
+import { startApp, type App } from "../support/app-server";
+import { newAddress, useStage } from "../support/stage";
 import { Visitor } from "../support/visitor";
 
 const stage = useStage();
@@ -16,11 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => stage.api.switch({ latency: 0 }));
 
-/** Sends 250 requests at once, each again as soon as it is answered; resolves to the answers once stopped. */
-function flood(visitor: Visitor, path: string, headers = (): Record<string, string> => ({})) {
+/** Sends requests at once, each again as soon as it is answered; resolves to the answers once stopped. */
+function flood(visitor: Visitor, path: string, headers = (): Record<string, string> => ({}), connections = 250) {
   const answers: { status: number; retryAfter: string | null; text: string }[] = [];
   let isOver = false;
-  const all = Array.from({ length: 250 }, async () => {
+  const all = Array.from({ length: connections }, async () => {
     while (!isOver) {
       const { status, headers: got, text } = await visitor.get(path, headers());
       answers.push({ status, retryAfter: got.get("Retry-After"), text });
@@ -94,4 +96,39 @@ test("a member takes no places of others in the same network", async () => {
   expect(answers.find(({ status }) => status === 429)?.text).toContain('<html lang="en"');
   const metrics = await (await fetch(`${stage.url}/metrics`)).text();
   expect(Number(/limit_refusals_total\{limit="requests-of-one"\} (\d+)/.exec(metrics)?.[1])).toBeGreaterThan(0);
+});
+
+describe("pictures that are all new", () => {
+  let app: App;
+  let proxy: Awaited<ReturnType<typeof startApiProxy>>;
+  beforeAll(async () => {
+    let asked = 0;
+    proxy = await startApiProxy(stage.api.url);
+    proxy.play((response, body, path) => {
+      const venue = path === "/record/shared.php" ? `"FieldName":"${(asked += 1)}` : `"FieldName":"`;
+      response.writeHead(200, { "Content-Type": "application/json" }).end(body.replaceAll('"FieldName":"', venue));
+      return true;
+    });
+    app = await startApp({ apiUrl: proxy.url, env: { TRUST_PROXY: "1" } });
+    return async () => {
+      await app.stop();
+      proxy.close();
+    };
+  });
+  const newcomer = () => new Visitor(app.url, { "X-Forwarded-For": newAddress() });
+
+  test("one visitor's many spare those of all others", async () => {
+    const picture = `${shared}/picture.png`;
+    const flooding = flood(newcomer(), picture, undefined, 30);
+    const [one, another] = [newcomer(), newcomer()];
+    const statuses: number[] = [];
+    while (flooding.answers.length < 20 || statuses.length < 15) {
+      const three = await Promise.all([one.get(picture), one.get(`/en${picture}`), another.get(picture)]);
+      statuses.push(...three.map(({ status }) => status));
+    }
+    const answers = await flooding.stop();
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    expect(answers.some(({ status }) => status === 503)).toBe(true);
+  });
 });

@@ -1,26 +1,56 @@
-import { weekPath } from "../../app/baseball/week";
-// Texts of the API that a program could take for something else: names of an object's own, half characters.
+// Texts of the API that a program could take for something else, or for long: names of an object's own, half characters.
+import "../support/no-api";
 import { beforeAll, describe, expect, test } from "vitest";
+import { described, type BookField } from "../../app/api/described";
+import { weekPath } from "../../app/baseball/week";
+import { bookOf } from "../../contract/book";
 import { startApiProxy } from "../support/api-proxy";
-import { startApp } from "../support/app-server";
+import { startApp, type App } from "../support/app-server";
 import { memberGames } from "../support/member-games";
 import { useStage } from "../support/stage";
 import { Visitor } from "../support/visitor";
 import { lastMonday } from "../support/weeks";
 
-const hostile = {
+const hostile: Record<string, string> = {
   "an object's constructor": "constructor",
   "an object's prototype": "__proto__",
   "half a character": "강남점\ud83d",
 };
 
+const long = (part: string) => part.repeat(10_000 / part.length);
+/** What patterns, segmenters and sanitizers may take long for. */
+const endless = {
+  "combining marks": long("\u0301"),
+  "opening brackets": long("(a"),
+  "closing brackets": long(")"),
+  "quotation marks": long("”'\"’"),
+  "white space": `a${long(" \t")}a`,
+  families: long("👨‍👩‍👧\u200d\u200d"),
+  flags: long("🇰"),
+  "halves of characters": long("\ud83d"),
+  "Hangul letters": long("\u1100\u1161"),
+  elements: long("<b><a href"),
+};
+hostile["10,000 combining marks"] = endless["combining marks"];
+
 const stage = useStage();
 let member: Visitor;
+let app: App;
 let paths: string[];
 /** Names of fields that have a text, by page. */
 const textsOf = new Map<string, Set<string>>();
 let change: ((name: string, value: unknown) => unknown) | undefined;
 let seen = new Set<string>();
+/** Names of fields that are shown, and nothing else anywhere. */
+let shown: Set<string>;
+
+/** Bytes that may be added to an answer, which may have a million. */
+let left = 0;
+
+function filled(value: unknown, text: string): unknown {
+  left -= Buffer.byteLength(JSON.stringify(text));
+  return left > 0 ? text : value;
+}
 
 function onEachText(this: unknown, name: string, value: unknown): unknown {
   if (typeof value !== "string" || name === "msg" || name === "code") return value;
@@ -29,9 +59,11 @@ function onEachText(this: unknown, name: string, value: unknown): unknown {
 }
 
 beforeAll(async () => {
+  shown = await shownFields();
   const proxy = await startApiProxy(stage.api.url);
-  const app = await startApp({ apiUrl: proxy.url, env: { MEDIA_ORIGINS: "https://media.example.com" } });
+  app = await startApp({ apiUrl: proxy.url, env: { MEDIA_ORIGINS: "https://media.example.com" } });
   proxy.play((response, body) => {
+    left = 800_000;
     const changed = JSON.stringify(JSON.parse(body, onEachText));
     response.writeHead(200, { "Content-Type": "application/json" }).end(changed);
     return true;
@@ -49,6 +81,15 @@ beforeAll(async () => {
     proxy.close();
   };
 });
+
+async function shownFields(): Promise<Set<string>> {
+  await import("../../contract/calls");
+  const fields = [...described.values()].flatMap(({ fields = [] }) => fields);
+  const isShown = ({ schema }: BookField) => /^(?:name|paragraph|html|address)$/.test(bookOf(schema).kind ?? "");
+  const names = new Set(fields.filter(isShown).map(({ name }) => name));
+  for (const field of fields) if (!isShown(field)) names.delete(field.name);
+  return names;
+}
 
 async function memberPaths(): Promise<string[]> {
   const linkOn = async (path: string, pattern: RegExp) => pattern.exec((await member.get(path)).text)?.[0] ?? path;
@@ -88,7 +129,7 @@ describe.each(Object.entries(hostile))("%s", (_, text) => {
         // The first pages that have a field, since others show it alike.
         asked.set(name, (asked.get(name) ?? 0) + 1);
         if ((asked.get(name) ?? 0) > 2) continue;
-        change = (field, value) => (field === name ? text : value);
+        change = (field, value) => (field === name ? filled(value, text) : value);
         const { status, text: page } = await member.get(path);
         change = undefined;
         if (status === 500 || page.includes("\ud83d")) failed.push(`${path} with ${name}: ${status}`);
@@ -99,3 +140,31 @@ describe.each(Object.entries(hostile))("%s", (_, text) => {
     expect(failed).toEqual([]);
   });
 });
+
+/** Resolves to the app's CPU time for the page. */
+async function costOf(path: string): Promise<number> {
+  const spent = async () => {
+    const metrics = await (await fetch(`${app.url}/metrics`)).text();
+    return Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1]);
+  };
+  const before = await spent();
+  expect((await member.get(path)).status, path).toBe(200);
+  return (await spent()) - before;
+}
+
+test.each(Object.entries(endless))(
+  "10,000 %s in the fields of a page cost little more than the page",
+  async (_, text) => {
+    const dear: string[] = [];
+    for (const path of paths) {
+      change = undefined;
+      const ordinary = await costOf(path);
+      change = (field, value) => (shown.has(field) ? filled(value, text) : value);
+      let times = Infinity;
+      // Another try where the engine has collected or compiled meanwhile.
+      for (let i = 0; i < 3 && times > 8; i++) times = (await costOf(path)) / ordinary;
+      if (times > 8) dear.push(`${path}: ${times.toFixed(1)} times`);
+    }
+    expect(dear).toEqual([]);
+  },
+);

@@ -293,6 +293,13 @@ describe("the picture", () => {
     }
   });
 
+  test("is drawn for who has shared the game, before anybody looks", async () => {
+    const record = await gameOf("reg", 2);
+    await stage.api.switch({ resetCounters: true });
+    await member.post("/record/share", { record, mode: "reg" }, { Accept: "application/json" });
+    await expect.poll(async () => (await stage.api.calls()).counts["/record/shared.php"]).toBe(1);
+  });
+
   test("is not drawn or sent again to who has it", async () => {
     const { key } = await share();
     const etag = (await pictureOf(key)).headers.get("ETag") ?? "";

@@ -11,8 +11,12 @@ interface KindTypes extends Record<Kind, unknown> {
   change: number;
   angle: number;
   id: number;
-  text: string;
+  key: string;
+  token: string;
+  address: string;
   name: string;
+  paragraph: string;
+  html: string;
   flag: "Y" | "N";
   time: string;
   day: string;
@@ -71,8 +75,12 @@ const kinds: Record<Exclude<Kind, "code" | "list" | "object">, z.ZodTypeAny> = {
   change: whole,
   angle: number,
   id: count,
-  text,
+  key: text,
+  token: text,
+  address: text,
   name: text,
+  paragraph: text,
+  html: text,
   flag: z.enum(["Y", "N"]),
   time: z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
   day: z.string().regex(/^\d{4}-\d\d-\d\d$/),

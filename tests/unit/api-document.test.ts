@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import type { z } from "zod/v4";
 import { refusals } from "../../app/api/errors";
+import { longestOf } from "../../app/api/text-lengths";
 import type { AnyCall } from "../../contract/calls";
 
 const document = readFileSync(new URL("../../docs/api.md", import.meta.url), "utf8");
@@ -81,3 +82,8 @@ function fieldsIn(schema: z.core.$ZodType): (readonly [name: string, meaning: st
   if (rows) return fieldsIn(rows);
   return fields.flatMap(({ name, meaning, schema: inside }) => [[name, meaning] as const, ...fieldsIn(inside)]);
 }
+
+test("docs/api.md has the length of each kind of text", () => {
+  for (const kind of ["key", "token", "address", "name", "paragraph", "html"] as const)
+    expect(document).toMatch(new RegExp(`^\\| ${kind} .* ${longestOf(kind).toLocaleString("en")} characters`, "m"));
+});

@@ -38,7 +38,7 @@ const pageOf = (list: ExportedGame[], next: string | null = null): ExportedPage 
 });
 const never = () => Promise.reject(new Error("not asked for"));
 const fileOf = (first: ExportedPage, more: (after: string) => Promise<ExportedPage>) =>
-  csvFile(words, pagesOf(first, more), () => 0);
+  csvFile({}, words, pagesOf(first, more));
 
 const textOf = (stream: ReadableStream<Uint8Array>) => new Response(stream).text();
 const cellOf = (rows: string[][], head: string) => rows[1]?.[rows[0]?.indexOf(head) ?? -1];
@@ -93,6 +93,18 @@ describe("the file", () => {
     expect(rows).toHaveLength(mostCsvRows + 1);
     expect(new Set(rows.map(([id]) => id)).size).toBe(mostCsvRows + 1);
     expect(asked).toBe(mostCsvRows / 50 - 1);
+  });
+
+  test("lets other requests in between a page's rows", async () => {
+    const reader = (await fileOf(pageOf(fifty(0)), never)).getReader();
+    let turns = 0;
+    let isOver = false;
+    const count = () => void (isOver || ((turns += 1), setImmediate(count)));
+    setImmediate(count);
+    const { value } = await reader.read();
+    isOver = true;
+    expect(parseCsv(new TextDecoder().decode(value))).toHaveLength(51);
+    expect(turns).toBeGreaterThan(3);
   });
 
   test("breaks with the API", async () => {

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { z } from "zod/v4";
+import { z } from "zod/v4";
+import { row } from "../../app/api/php-rows";
+import { phpKey, phpMaybeAddress, phpMaybeName, phpMaybeParagraph, phpName } from "../../app/api/php-texts";
 import { phpDay, phpMaybeDay, phpMaybeTime, phpTime } from "../../app/api/php-times";
 import {
   count,
@@ -9,13 +11,10 @@ import {
   phpCode,
   phpCount,
   phpFlag,
-  phpMaybe,
   phpMaybeChange,
   phpMaybeCode,
   phpMaybeCount,
   phpMaybeMeasure,
-  phpName,
-  phpText,
 } from "../../app/api/php-values";
 
 const refused = Symbol("refused");
@@ -83,8 +82,8 @@ describe("each way of leaving something out, for each kind of field", () => {
     ["measure", measure, 0],
     ["phpMaybeMeasure", phpMaybeMeasure, null],
     ["phpAngle", phpAngle, 0],
-    ["phpText", phpText, refused],
-    ["phpMaybe", phpMaybe, null],
+    ["phpKey", phpKey, refused],
+    ["phpMaybeName", phpMaybeName, null],
     ["phpName", phpName, "–"],
     ["phpFlag", phpFlag, false],
     ["phpCode", phpCode({ W: "win" }), refused],
@@ -103,17 +102,56 @@ describe("texts", () => {
   test("any text stays as it is, and a number is one", () => {
     const texts = fc.string({ minLength: 1 }).filter((text) => text.trim() !== "");
     fc.assert(
-      fc.property(texts, (text) => [phpText, phpMaybe, phpName].every((reader) => read(reader, text) === text)),
+      fc.property(texts, (text) => [phpKey, phpMaybeName, phpName].every((reader) => read(reader, text) === text)),
     );
     fc.assert(
-      fc.property(counts, (number) => [phpText, phpMaybe, phpName].every((r) => read(r, number) === String(number))),
+      fc.property(counts, (number) => [phpKey, phpMaybeName, phpName].every((r) => read(r, number) === String(number))),
     );
   });
 
   test("lists, objects and true are none", () => {
-    for (const reader of [phpText, phpMaybe, phpName])
+    for (const reader of [phpKey, phpMaybeName, phpName])
       expect([[], {}, ["a"], true].map((value) => read(reader, value))).toEqual([refused, refused, refused, refused]);
   });
+});
+
+describe("texts that are too long", () => {
+  test.each([
+    ["가", 1],
+    ["👨‍👩‍👧", 8],
+    ["e\u0301\u0302", 3],
+    ["🇰🇷", 4],
+  ])("are cut at a whole grapheme where they are shown: %j", (grapheme, length) => {
+    for (const before of ["", "a", "ab", "abc"]) {
+      const text = `${before}${grapheme.repeat(6_000)}b`;
+      expect(read(phpName, text)).toBe(`${before}${grapheme.repeat(Math.floor((199 - before.length) / length))}…`);
+      expect(String(read(phpMaybeParagraph, text)).length).toBeGreaterThan(3_990);
+    }
+  });
+
+  test.each(["😀\u200d", "\u0301", "\u{e0101}"])("are cut at a character if they are one grapheme: %j", (endless) => {
+    const name = String(read(phpName, endless.repeat(5_000)));
+    expect(name.length).toBeLessThanOrEqual(200);
+    expect(name.length).toBeGreaterThan(190);
+    expect(Buffer.from(name).toString()).toBe(name);
+  });
+
+  test("are not understood where they are no words to show, white space around them apart", () => {
+    expect(read(phpKey, "k".repeat(321))).toBe(refused);
+    expect(read(phpKey, `${" ".repeat(400)}key`)).toBe("key");
+    expect(read(phpCount, `12${" ".repeat(200)}`)).toBe(12);
+    expect(read(phpCount, "1".padStart(65, "0"))).toBe(refused);
+    expect(read(phpMaybeCode({ W: "win" }), "W".repeat(65))).toBeNull();
+    expect(read(phpMaybeTime, `2026-11-19${" ".repeat(100)}20:14:00`)).toBe(refused);
+    expect(read(phpMaybeAddress, `https://media.example.com/${"a".repeat(3_000)}`)).toBe("");
+    expect(read(phpName, " ".repeat(1_000))).toBe("–");
+  });
+});
+
+test("a field without a length cannot be declared", () => {
+  for (const own of [z.string(), z.unknown(), z.string().transform(Number)])
+    expect(() => row({ name: ["Name", own, "a name"] })).toThrow("is read by zod's");
+  expect(() => row({ name: ["Name", phpKey.pipe(z.string().max(9)), "a name"] })).not.toThrow();
 });
 
 test("flags", () => {

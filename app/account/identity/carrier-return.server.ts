@@ -108,9 +108,7 @@ async function outcomeOf(
 function outcomeOfRefusal(error: ApiRefusal, { RETURNCODE, RETURNMSG }: ReturnedFields): Outcome {
   const reason = refusalReason(error);
   if (error.refusal === "carrierRefused")
-    return reason === "cancelled"
-      ? { result: "cancelled" }
-      : { result: "refused", message: error.upstream.slice(0, 300) };
+    return reason === "cancelled" ? { result: "cancelled" } : { result: "refused", message: error.upstream };
   if (reason === "used") return { result: "used" };
   if (reason !== "unconfirmed") return { result: "expired" };
   const failed = RETURNCODE !== undefined && RETURNCODE !== "0000";

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from "node:timers/promises";
 import { stringify } from "csv-stringify/sync";
 import brand from "../../../brand/brand.json";
 import type { ExportedGame } from "../../api/record-export.server";
@@ -6,6 +7,7 @@ import { earnedRunAverage, inningsAndThirds, rate } from "../../baseball/rates";
 import type { TextKey } from "../../i18n/texts";
 import { clockOwner, seoulClock } from "../../i18n/time-zones";
 import { kindName, levelName, modeName } from "../game-words";
+import { rowsLeftOut, type RequestContext } from "../../request-context";
 import type { GamePages } from "./csv-pages.server";
 
 /** Writes RFC 4180. A text that looks like a formula is prefixed with an apostrophe. */
@@ -13,17 +15,27 @@ const csv = (rows: Cell[][], bom = false) =>
   // Without a byte order mark Excel reads Korean as Windows-949. The library quotes only its own line ends.
   stringify(rows, { bom, record_delimiter: "windows", escape_formulas: true, quoted_match: /[\r\n]/, cast });
 
+/** Rows that are written before others may come first; a row takes up to 0.1 ms. */
+const mostInATurn = 10;
+
 /** The library misses formulas after a line feed. */
 const cast = { string: (text: string) => (text.startsWith("\n") ? `'${text}` : text) };
 
 /**
  * Streams the file, whose first page is loaded already. A fault breaks the stream, so that a partial file does not look
  * complete; the last line reports games that could not be read.
- * @param leftOut returns how many so far
  */
-export async function csvFile(words: GameWording, pages: GamePages, leftOut: () => number) {
+export async function csvFile(context: RequestContext, words: GameWording, pages: GamePages) {
   const columns = csvColumns(words);
-  const lines = (games: ExportedGame[]) => csv(games.map((game) => columns.map(({ cell }) => cell(game))));
+  const lines = async (games: ExportedGame[]) => {
+    let written = "";
+    for (let i = 0; i < games.length; i += mostInATurn) {
+      await turn();
+      await context.eventLoop?.takeTurn();
+      written += csv(games.slice(i, i + mostInATurn).map((game) => columns.map(({ cell }) => cell(game))));
+    }
+    return written;
+  };
   const encoder = new TextEncoder();
   let head = csv([columns.map(({ head }) => head)], true);
   let first: IteratorResult<ExportedGame[], void> | undefined = await pages.next();
@@ -31,9 +43,9 @@ export async function csvFile(words: GameWording, pages: GamePages, leftOut: () 
     {
       async pull(controller) {
         const page = first ?? (await pages.next());
-        const count = page.done ? leftOut() : 0;
+        const count = page.done ? rowsLeftOut(context) : 0;
         const last = count ? csv([[words.t("report.csvLeftOut", { count })]]) : "";
-        controller.enqueue(encoder.encode(head + (page.done ? last : lines(page.value))));
+        controller.enqueue(encoder.encode(head + (page.done ? last : await lines(page.value))));
         if (page.done) controller.close();
         first = undefined;
         head = "";

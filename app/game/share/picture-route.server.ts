@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { languageOfRequest, type Language } from "../../i18n/languages";
 import type { RouteHandle } from "../../page-handle";
+import type { RequestArgs } from "../../request-context";
 import { deadLink, resource } from "../../session/answers.server";
+import { requesterOf } from "../../session/requester.server";
 import { versionOf, type Pictured } from "./load-shared.server";
 import { pictureOf } from "./picture.server";
 
@@ -22,8 +24,18 @@ export function pictureLoader<Shared extends Pictured>(
     const headers = { "Cache-Control": cache, ETag: etag, "X-Robots-Tag": "noindex" };
     const tags = args.request.headers.get("If-None-Match")?.split(/,\s*/) ?? [];
     if (tags.includes(etag) || tags.includes(`W/${etag}`)) return new Response(null, { status: 304, headers });
-    const png = await draw();
+    const png = await draw(requesterOf(args.request, args.context));
     if (!png) return new Response(null, { status: 503, headers: { "Retry-After": "2" } });
     return new Response(png, { headers: { ...headers, "Content-Type": "image/png" } });
   });
+}
+
+/** Draws what its member has just shared, beside the answer, so that no look at the link has to. A failure costs nobody the link. */
+export function drawAhead<Shared>(
+  args: RequestArgs,
+  shared: Promise<Shared>,
+  svgOf: (shared: Shared, language: Language) => string,
+): void {
+  const draw = async () => pictureOf(svgOf(await shared, languageOfRequest(args.request))).draw(requesterOf(args.request, args.context));
+  draw().catch(() => undefined);
 }

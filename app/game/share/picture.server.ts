@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { bulkhead } from "cockatiel";
 import { LRUCache } from "lru-cache";
 import { fontFiles } from "./font.server";
 
@@ -7,29 +6,79 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 export interface Picture {
   etag: string;
-  /** Resolves to undefined if too many requests wait. */
-  draw(): Promise<Bytes | undefined>;
+  /** Resolves to undefined if too many pictures wait for whom it is drawn (`requesterOf`). */
+  draw(requester: string): Promise<Bytes | undefined>;
 }
 
 export function pictureOf(svg: string): Picture {
   const digest = createHash("sha256").update(svg).digest("base64url").slice(0, 22);
-  return { etag: `"${digest}"`, draw: () => draw(digest, svg) };
+  return { etag: `"${digest}"`, draw: (requester) => draw(requester, digest, svg) };
+}
+
+/** A picture takes one core 0.1 s. */
+const limits = { atOnce: 2, waitingOfOne: 16 };
+
+/** A picture that waits or is being drawn. */
+interface Drawing {
+  hasBegun: boolean;
+  begin(): void;
+  png: Promise<Bytes>;
 }
 
 const drawn = new LRUCache<string, Bytes>({ maxSize: 16 * 1024 * 1024, sizeCalculation: ({ length }) => length });
-const beingDrawn = new Map<string, Promise<Bytes>>();
-/** A picture takes one core 0.1 s: two at once, and as many waiting as a second allows. */
-const limit = bulkhead(2, 8);
+const drawings = new Map<string, Drawing>();
+/** By requester, in the order of their turns. What several wait for is drawn at the first one's turn. */
+const waiting = new Map<string, Set<Drawing>>();
+let inHand = 0;
 
-async function draw(digest: string, svg: string): Promise<Bytes | undefined> {
-  const known = drawn.get(digest) ?? beingDrawn.get(digest);
-  if (known) return known;
-  if (limit.executionSlots + limit.queueSlots === 0) return undefined;
-  const work = limit.execute(() => render(svg)).finally(() => beingDrawn.delete(digest));
-  beingDrawn.set(digest, work);
-  const png = await work;
-  drawn.set(digest, png);
-  return png;
+async function draw(requester: string, digest: string, svg: string): Promise<Bytes | undefined> {
+  const kept = drawn.get(digest);
+  if (kept) return kept;
+  const known = drawings.get(digest);
+  if (known?.hasBegun) return known.png;
+  const own = waiting.get(requester) ?? new Set();
+  if (own.size === limits.waitingOfOne) return undefined;
+  const drawing = known ?? newDrawing(digest, svg);
+  waiting.set(requester, own.add(drawing));
+  takeTurns();
+  return drawing.png;
+}
+
+function newDrawing(digest: string, svg: string): Drawing {
+  let begin = () => {};
+  const turn = new Promise<void>((resolve) => (begin = resolve));
+  const png = turn
+    .then(() => render(svg))
+    .finally(() => {
+      drawings.delete(digest);
+      inHand -= 1;
+      takeTurns();
+    });
+  png.then(
+    (bytes) => drawn.set(digest, bytes),
+    () => undefined,
+  );
+  const drawing = { hasBegun: false, begin, png };
+  drawings.set(digest, drawing);
+  return drawing;
+}
+
+/** Whose turn was last comes after all others. */
+function takeTurns(): void {
+  for (const [requester, own] of waiting) {
+    if (inHand === limits.atOnce) return;
+    waiting.delete(requester);
+    for (const next of own) {
+      own.delete(next);
+      // Another's turn may have come first.
+      if (next.hasBegun) continue;
+      next.hasBegun = true;
+      inHand += 1;
+      next.begin();
+      break;
+    }
+    if (own.size > 0) waiting.set(requester, own);
+  }
 }
 
 /** Renders off the main thread. The first picture loads the native module. */

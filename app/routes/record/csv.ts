@@ -9,7 +9,6 @@ import { pagesOf } from "../../game/record/csv-pages.server";
 import { parseListQuery } from "../../game/record/parse-record-query.server";
 import { orFirstPage, rightSelection } from "../../game/record/record-selection.server";
 import type { RouteHandle } from "../../page-handle";
-import { rowsLeftOut } from "../../request-context";
 import { redirectTo, resource } from "../../session/answers.server";
 import { requireMember } from "../../session/guards.server";
 
@@ -27,6 +26,6 @@ export const loader = resource(async (args: LoaderFunctionArgs) => {
     throw isWithoutAll ? redirectTo(args, recordPath(query, { mode: defaultMode }, "/csv")) : error;
   });
   const pages = pagesOf(first, (after) => getFilePage(api, query, after));
-  const file = await csvFile(gameWording(language, args.request), pages, () => rowsLeftOut(args.context));
+  const file = await csvFile(args.context, gameWording(language, args.request), pages);
   return new Response(file, { headers: csvHeaders(csvName(first.season?.key, query.mode)) });
 });

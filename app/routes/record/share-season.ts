@@ -1,11 +1,14 @@
 import { isRefusal } from "../../api/errors";
-import { shareSeason } from "../../api/share.server";
+import { getSharedSeason, shareSeason } from "../../api/share.server";
 import { defaultMode, isMode } from "../../baseball/modes";
 import { recordPath } from "../../baseball/record-query";
 import { longestChoice } from "../../forms/fields";
 import { readForm } from "../../forms/read-form.server";
+import { seasonSvg } from "../../game/share/season-svg.server";
+import { drawAhead } from "../../game/share/picture-route.server";
 import { seasonSharePath } from "../../game/share/share-link";
 import { redirectTo, resource } from "../../session/answers.server";
+import { anonymousApi } from "../../session/api.server";
 import { flash } from "../../session/cookies.server";
 import { requireMember } from "../../session/guards.server";
 
@@ -24,5 +27,6 @@ export const action = resource(async (args) => {
     flash(args, "noSeasonCard");
     throw redirectTo(args, recordPath({ mode }));
   });
+  drawAhead(args, getSharedSeason(anonymousApi(args), key), seasonSvg);
   return redirectTo(args, seasonSharePath(key));
 });

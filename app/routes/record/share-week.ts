@@ -1,11 +1,14 @@
 import { isRefusal } from "../../api/errors";
-import { shareWeek } from "../../api/week.server";
+import { getSharedWeek, shareWeek } from "../../api/week.server";
 import { weekPath } from "../../baseball/week";
 import { longestChoice } from "../../forms/fields";
 import { readForm } from "../../forms/read-form.server";
 import { mondayOfAWeek } from "../../game/record/monday";
+import { weekSvg } from "../../game/share/week-svg.server";
+import { drawAhead } from "../../game/share/picture-route.server";
 import { weekSharePath } from "../../game/share/share-link";
 import { redirectTo, resource } from "../../session/answers.server";
+import { anonymousApi } from "../../session/api.server";
 import { flash } from "../../session/cookies.server";
 import { requireMember } from "../../session/guards.server";
 
@@ -26,5 +29,6 @@ export const action = resource(async (args) => {
     if (!isRefusal(error)) throw error;
     throw refused(weekPath(sent.data));
   });
+  drawAhead(args, getSharedWeek(anonymousApi(args), key), weekSvg);
   return redirectTo(args, weekSharePath(key));
 });

@@ -1,13 +1,16 @@
 import { json } from "@remix-run/node";
 import { isRefusal } from "../../api/errors";
-import { shareGame } from "../../api/share.server";
+import { getSharedGame, shareGame } from "../../api/share.server";
 import { gamePath, defaultMode, isMode } from "../../baseball/modes";
 import { isId } from "../../forms/ids";
 import { longestChoice } from "../../forms/fields";
 import { readForm } from "../../forms/read-form.server";
 import { ownShareLink } from "../../game/share/load-shared.server";
+import { gameSvg } from "../../game/share/game-svg.server";
+import { drawAhead } from "../../game/share/picture-route.server";
 import { gameSharePath } from "../../game/share/share-link";
 import { redirectTo, resource } from "../../session/answers.server";
+import { anonymousApi } from "../../session/api.server";
 import { requireMember } from "../../session/guards.server";
 
 export const loader = resource(async (args) => {
@@ -27,5 +30,6 @@ export const action = resource(async (args) => {
     if (!isRefusal(error)) throw error;
     throw isScript ? json(null, { status: 404 }) : redirectTo(args, page);
   });
+  drawAhead(args, getSharedGame(anonymousApi(args), key), gameSvg);
   return isScript ? json(await ownShareLink(args, api, gameSharePath(key))) : redirectTo(args, `${page}?shared=${key}`);
 });

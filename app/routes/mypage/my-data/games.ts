@@ -4,7 +4,6 @@ import { csvFile, csvHeaders, csvName } from "../../../game/record/csv-file.serv
 import { beginFile, getFilePage, tooManyFiles } from "../../../game/record/csv-limit.server";
 import { pagesOfAllModes } from "../../../game/record/csv-pages.server";
 import type { RouteHandle } from "../../../page-handle";
-import { rowsLeftOut } from "../../../request-context";
 import { resource } from "../../../session/answers.server";
 import { requireMember } from "../../../session/guards.server";
 
@@ -14,6 +13,6 @@ export const loader = resource(async (args: LoaderFunctionArgs) => {
   const { api, member, language } = await requireMember(args);
   if (!(await beginFile(args, member))) return tooManyFiles(args, "/mypage/my-data");
   const pages = pagesOfAllModes((query, after) => getFilePage(api, query, after));
-  const file = await csvFile(gameWording(language, args.request), pages, () => rowsLeftOut(args.context));
+  const file = await csvFile(args.context, gameWording(language, args.request), pages);
   return new Response(file, { headers: csvHeaders(csvName("all")) });
 });
