@@ -13,35 +13,42 @@ import { audit } from "./audit.server";
 import { memberNamedBy, ownerOf } from "./form-owner.server";
 import { journeyOf, updateJourney } from "./journey.server";
 import { endReentry } from "./reentry-cookie.server";
+import { requesterOf } from "./requester.server";
 import { dropSession, sessionOf, upstreamCookies, withUpstreamCookies, type SessionState } from "./session.server";
 import { toSignin } from "./to-signin.server";
 import { accessToken, forgetOtherSignIns, forgetTokens, knownOf, memberOf, rememberMember } from "./tokens.server";
 
 /**
- * By the API's cookies. PHP answers the calls of one session one after the other unless each closes it early, so more
- * of them at once would only use up their time in its line.
+ * By the API's cookies, or by requester. PHP answers the calls of one session one after the other unless each closes it
+ * early, so more of them at once would only use up their time in its line; and nobody's calls keep the API from others.
  */
 const lanes = new LRUCache<string, BulkheadPolicy>({ max: 5_000 });
-const mostOfSession = 3;
+const mostAtOnce = 3;
 
-function laneOf(cookies: string): BulkheadPolicy {
-  const lane = lanes.get(cookies) ?? bulkhead(mostOfSession, Infinity);
-  lanes.set(cookies, lane);
+function laneOf(who: string): BulkheadPolicy {
+  const lane = lanes.get(who) ?? bulkhead(mostAtOnce, Infinity);
+  lanes.set(who, lane);
   return lane;
 }
 
-function apiOf(caller: Caller): Api {
+interface Sender extends Caller {
+  /** Whose calls are counted without cookies of the API. */
+  requester?: string;
+}
+
+function apiOf({ requester, ...caller }: Sender): Api {
+  const who = caller.cookies ?? requester;
   return (call, fields) => {
     const askedAt = performance.now();
     const ask = () => callApi(call, fields, { ...caller, askedAt });
-    return caller.cookies ? laneOf(caller.cookies).execute(ask) : ask();
+    return who ? laneOf(who).execute(ask) : ask();
   };
 }
 
 /**
  * For calls that need no token, of a visitor or a member. A token that the API has revoked is no reason to refuse one.
  */
-function openApi(caller: Caller): Api {
+function openApi(caller: Sender): Api {
   const { accessToken, ...anonymous } = caller;
   const ask = apiOf(caller);
   if (!accessToken) return ask;
@@ -57,7 +64,7 @@ function openApi(caller: Caller): Api {
 
 /** For pages by which a browser gets no cookie of the API. */
 export function anonymousApi(args: RequestArgs): Api {
-  return openApi(asker(args));
+  return openApi({ ...asker(args), requester: requesterOf(args.request, args.context) });
 }
 
 /** The API's cookies are kept with the session, or with the journey of a visitor. */
