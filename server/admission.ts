@@ -86,8 +86,7 @@ export function createAdmission() {
       return this.#inApp < places.ofOne && inApp < places.ofAll;
     }
 
-    #refill(): number {
-      const now = performance.now();
+    #refill(now = performance.now()): number {
       const otherAt = latest.one === this ? latest.otherAt : latest.at;
       const share = now - otherAt < budget.latelyMs ? budget.share : 1;
       this.#balance = Math.min(budget.atOnceMs, this.#balance + (now - this.#at) * share);
@@ -99,8 +98,8 @@ export function createAdmission() {
       return this.#inApp === 0 && !this.#isLettingIn && this.#refill() === budget.atOnceMs;
     }
 
-    get #isFree(): boolean {
-      return this.#refill() > 0 && (this.#turn.number !== turns.number || this.#turn.ms < budget.inTurnMs);
+    #isFree(now?: number): boolean {
+      return this.#refill(now) > 0 && (this.#turn.number !== turns.number || this.#turn.ms < budget.inTurnMs);
     }
 
     spend(ms: number): void {
@@ -109,11 +108,10 @@ export function createAdmission() {
       this.#balance = Math.max(this.#balance - ms, -budget.mostDebtMs);
     }
 
-    /** @param mayWait false for what nobody waits for */
-    enter(mayWait: boolean): Visit | Refusal | Promise<Visit | 429> {
+    enter(mayWait: boolean, now: number): Visit | Refusal | Promise<Visit | 429> {
+      if (this.#door.isEmpty && this.#isFree(now)) return this.#begin(now);
       // Who waits costs something too.
-      turns.turnTo(this);
-      if (this.#door.isEmpty && this.#isFree) return this.#begin();
+      turns.turnTo(this, now);
       return mayWait ? this.#waitIn(this.#door).then((isIn) => (isIn ? this.#begin() : 429)) : 503;
     }
 
@@ -158,8 +156,8 @@ export function createAdmission() {
       };
     }
 
-    #takePlace(mayWait: boolean): Leave | Refusal | Promise<Leave | 429> {
-      if (this.#entering.isEmpty && this.#hasPlace && this.#isFree) {
+    takePlace(mayWait: boolean): Leave | Refusal | Promise<Leave | 429> {
+      if (this.#entering.isEmpty && this.#hasPlace && this.#isFree()) {
         this.#count(1);
         return this.#leave();
       }
@@ -167,31 +165,44 @@ export function createAdmission() {
       return this.#waitIn(this.#entering).then((isIn) => (isIn ? this.#leave() : 429));
     }
 
-    #begin(): Visit {
-      let spent = 0;
-      const work = {
-        spend: (ms: number) => {
-          spent += ms;
-          this.spend(ms);
-        },
-      };
-      turns.turnTo(work);
-      return {
-        get ms() {
-          turns.count();
-          return spent;
-        },
-        resume: () => turns.turnTo(work),
-        takeTurn: () => {
-          turns.turnTo(work);
-          if (this.#begun.isEmpty && this.#isFree) return undefined;
-          return this.#waitIn(this.#begun).then(() => turns.turnTo(work));
-        },
-        takePlace: (mayWait) => {
-          turns.turnTo(work);
-          return this.#takePlace(mayWait);
-        },
-      };
+    takeTurn(): Promise<unknown> | undefined {
+      return this.#begun.isEmpty && this.#isFree() ? undefined : this.#waitIn(this.#begun);
+    }
+
+    #begin(now?: number): Visit {
+      const visit = new RequestWork(this);
+      turns.turnTo(visit, now);
+      return visit;
+    }
+  }
+
+  class RequestWork implements Visit {
+    #ms = 0;
+
+    constructor(readonly requester: Requester) {}
+
+    get ms(): number {
+      turns.count();
+      return this.#ms;
+    }
+
+    spend(ms: number): void {
+      this.#ms += ms;
+      this.requester.spend(ms);
+    }
+
+    resume(): void {
+      turns.turnTo(this);
+    }
+
+    takeTurn(): Promise<void> | undefined {
+      this.resume();
+      return this.requester.takeTurn()?.then(() => this.resume());
+    }
+
+    takePlace(mayWait: boolean): Leave | Refusal | Promise<Leave | 429> {
+      this.resume();
+      return this.requester.takePlace(mayWait);
     }
   }
 
@@ -209,10 +220,20 @@ export function createAdmission() {
     for (const [name, one] of requesters) if (one.isIdle) requesters.delete(name);
   }
 
-  return function enter(name: string, mayWait: boolean) {
+  function enter(name: string, mayWait: boolean) {
     const one = find(name);
-    if (latest.one !== one) Object.assign(latest, { one, otherAt: latest.at });
+    if (latest.one !== one) {
+      latest.one = one;
+      latest.otherAt = latest.at;
+    }
     latest.at = performance.now();
-    return one.enter(mayWait);
+    return one.enter(mayWait, latest.at);
+  }
+
+  return {
+    /** @param mayWait false for what nobody waits for */
+    enter,
+    /** What comes now is nobody's. */
+    rest: () => turns.turnTo(undefined),
   };
 }

@@ -48,7 +48,7 @@ export function createAppCaller(parts: AppCallerParts) {
   }
 
   async function answer(exchange: Exchange, visit: Visit): Promise<void> {
-    const body = await readBody(exchange.req, visit.resume);
+    const body = await readBody(exchange.req, () => visit.resume());
     if (body === undefined) return;
     if (typeof body === "number") return refuse(exchange, body);
     const { context, handle, req, res } = exchange;

@@ -44,6 +44,13 @@ export interface ServerParts {
   onFault(error: unknown, requestId: string): void;
 }
 
+interface Begun {
+  exchange: Exchange;
+  /** A status that refuses the request before any check. */
+  fault?: number;
+  unread?: boolean;
+}
+
 const readMethods = new Set<string | undefined>(["GET", "HEAD"]);
 
 export function createListener(parts: ServerParts): RequestListener {
@@ -52,10 +59,9 @@ export function createListener(parts: ServerParts): RequestListener {
   const nextId = createRequestIds(env.TRUST_PROXY > 0);
   const refuse = createRefuse(errorPages, security);
   const callApp = createAppCaller({ ...parts, refuse });
-  const enter = createAdmission();
+  const admission = createAdmission();
 
-  /** `fault` is a status that refuses the request before any check. */
-  function begin(req: IncomingMessage, res: ServerResponse): { exchange: Exchange; fault?: number; unread?: boolean } {
+  function begin(req: IncomingMessage, res: ServerResponse): Begun {
     const url = req.url ?? "";
     const target = readTarget(url);
     const read = readClient(req);
@@ -110,10 +116,18 @@ export function createListener(parts: ServerParts): RequestListener {
     else await answerPage(exchange, visit);
   }
 
+  function go({ exchange, fault, unread }: Begun, visit: Visit | 429 | 503): void {
+    if (typeof visit === "number") return refuseAtDoor(exchange, visit, { refuse, security });
+    exchange.context.eventLoop = visit;
+    if (fault && unread) void refuseUnread(exchange, fault);
+    else if (fault) refuse(exchange, fault);
+    else answer(exchange, visit);
+  }
+
   function comeIn({ req, client, context }: Exchange) {
-    const headers = { get: (name: string) => [req.headers[name.toLowerCase()] ?? []].flat()[0] ?? null };
+    const headers = { get: (name: string) => req.headers[name.toLowerCase()]?.toString() ?? null };
     const name = parts.requesterOf({ url: client.origin, headers }, context);
-    return enter(name, !isPrefetch(req.headers["sec-purpose"]));
+    return admission.enter(name, !isPrefetch(req.headers["sec-purpose"]));
   }
 
   /** Takes the language from the beginning of an unreadable address, if it has one. */
@@ -125,25 +139,19 @@ export function createListener(parts: ServerParts): RequestListener {
   }
 
   return (req, res) => {
-    const { exchange, fault, unread } = begin(req, res);
+    const begun = begin(req, res);
+    const { exchange } = begun;
     const { context } = exchange;
     lifecycle.follow(res);
     parts.tracing?.begin(exchange);
     recordAtEnd(res, context, parts.onRecord);
     if (answerHealth(exchange, lifecycle, metrics, security)) {
       context.routeId = "health";
-      return;
+      return admission.rest();
     }
-    const go = (visit: Visit | 429 | 503) => {
-      if (typeof visit === "number") return refuseAtDoor(exchange, visit, { refuse, security });
-      context.eventLoop = visit;
-      if (fault && unread) void refuseUnread(exchange, fault);
-      else if (fault) refuse(exchange, fault);
-      else answer(exchange, visit);
-    };
     const visit = comeIn(exchange);
-    if (visit instanceof Promise) void visit.then(go);
-    else go(visit);
+    if (visit instanceof Promise) void visit.then((visit) => go(begun, visit));
+    else go(begun, visit);
   };
 }
 

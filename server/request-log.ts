@@ -12,7 +12,7 @@ export interface RequestRecord {
   upstreamMs: number;
   upstreamCalls: number;
   /** What it has cost the event loop, the time of other requests left out. */
-  loopMs: number;
+  loopMs?: number;
   user?: string;
   fault?: string;
   warning?: string;
@@ -42,7 +42,7 @@ export function recordAtEnd(
       ms: tenths(performance.now() - start),
       upstreamMs: tenths(upstream?.ms ?? 0),
       upstreamCalls: upstream?.calls ?? 0,
-      loopMs: tenths(eventLoop?.ms ?? 0),
+      loopMs: tenths(eventLoop?.ms ?? 0) || undefined,
       user,
       fault,
       warning,

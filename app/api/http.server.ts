@@ -107,7 +107,7 @@ async function ask<F extends RequestFields, T>(
   const { askedAt = now } = caller;
   if (now - askedAt >= deadlines.waitMs) throw new ApiError(path, "slow", waited);
   const deadline = now + (method === "GET" || asks ? deadlines.readMs : deadlines.writeMs);
-  const onAnswer = caller.eventLoop?.resume;
+  const onAnswer = () => caller.eventLoop?.resume();
   const request = { method, path, fields: fields.toString(), headers: headersOf(method, caller), deadline, onAnswer };
   const answer = await send(request).catch((error: unknown) => {
     const again = error instanceof ApiError && error.kind === "unreachable" && method === "GET";

@@ -2,7 +2,7 @@ import { isIPv6 } from "node:net";
 
 /** Returns the /64 of an IPv6 address, which is what one customer has; anything else is returned as it is. */
 export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
+  if (!address.includes(":") || !isIPv6(address)) return address;
   const groups = groupsOf(address.replace(/%.*/, ""));
   const [high = 0, low = 0] = groups.slice(6);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;

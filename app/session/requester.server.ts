@@ -5,6 +5,7 @@ import { sessionOf } from "./session.server";
 
 /** Names whom a request counts for: the member, by a session that we have sealed, or else the network. */
 export function requesterOf(request: CookieSource, context: AppLoadContext): string {
-  const { state } = sessionOf(request, context);
+  const mayHaveSession = request.headers.get("Cookie")?.includes("session=");
+  const state = mayHaveSession ? sessionOf(request, context).state : null;
   return state ? (state.owner ?? state.sid) : networkOf(context.clientIp ?? "");
 }
