@@ -36,6 +36,7 @@ export function drawAhead<Shared>(
   shared: Promise<Shared>,
   svgOf: (shared: Shared, language: Language) => string,
 ): void {
-  const draw = async () => pictureOf(svgOf(await shared, languageOfRequest(args.request))).draw(requesterOf(args.request, args.context));
+  const draw = async () =>
+    pictureOf(svgOf(await shared, languageOfRequest(args.request))).draw(requesterOf(args.request, args.context));
   draw().catch(() => undefined);
 }
