@@ -88,8 +88,11 @@ export async function seenPages(): Promise<SeenPage[]> {
     if (!response) continue;
     const { headers } = response;
     const seen = decodeURIComponent(keepLineOf(response)[2] || "");
-    if (Number(headers.get("X-Until")) < Date.now()) await cache.delete(request);
+    if (untilOf(headers) < Date.now()) await cache.delete(request);
     else found.push({ url: request.url, html: await response.text(), headers, seen });
   }
-  return found;
+  // A page whose files took long was kept after those that were seen later.
+  return found.sort((a, b) => untilOf(a.headers) - untilOf(b.headers));
 }
+
+const untilOf = (headers: Headers) => Number(headers.get("X-Until"));
