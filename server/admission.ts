@@ -5,7 +5,7 @@ import { createTurns } from "./turns";
  * time if others have asked lately. Whoever has taken more waits until it has come in again. A debt has a bound, because
  * what is measured may have been the machine's pause.
  */
-const budget = { atOnceMs: 100, inTurnMs: 10, share: 0.3, latelyMs: 10_000, mostDebtMs: 100 };
+const budget = { atOnceMs: 50, inTurnMs: 10, share: 0.3, latelyMs: 10_000, mostDebtMs: 100 };
 /** Of requests in the app: of one requester, and of this process. */
 const places = { ofOne: 20, ofAll: 200 };
 const line = { longest: 300, longestWaitMs: 2_000, msBetween: 5 };
