@@ -117,6 +117,8 @@ export function createListener(parts: ServerParts): RequestListener {
   }
 
   function go({ exchange, fault, unread }: Begun, visit: Visit | 429 | 503): void {
+    // Whoever has left while they waited.
+    if (exchange.res.destroyed) return;
     if (typeof visit === "number") return refuseAtDoor(exchange, visit, { refuse, security });
     exchange.context.eventLoop = visit;
     if (fault && unread) void refuseUnread(exchange, fault);

@@ -17,7 +17,11 @@ export function withServerTiming(listener: RequestListener): RequestListener {
     const calls: string[] = [];
     const writeHead = res.writeHead.bind(res) as (...head: unknown[]) => typeof res;
     res.writeHead = (...head: unknown[]) => {
-      res.setHeader("Server-Timing", [...calls, metric("total", "until the head", performance.now() - began)]);
+      const times = [...calls, metric("total", "until the head", performance.now() - began)].join(", ");
+      const list = head.at(-1);
+      // Beside a header that is set, Node would keep only the last cookie of a list.
+      if (Array.isArray(list)) return writeHead(...head.slice(0, -1), [...(list as unknown[]), "Server-Timing", times]);
+      res.setHeader("Server-Timing", times);
       return writeHead(...head);
     };
     timings.run(calls, () => listener(req, res));

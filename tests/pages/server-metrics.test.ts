@@ -206,11 +206,13 @@ test("in development, and only there, Server-Timing names the calls of a page", 
   const api = await startStubApi();
   const timing = async (NODE_ENV: "development" | "production") => {
     const app = await startApp({ apiUrl: api.url, env: { NODE_ENV } });
-    const { headers } = await new Visitor(app.url).post("/signin", form);
+    const { headers, setCookies } = await new Visitor(app.url).post("/signin", form);
     await app.stop("SIGKILL");
-    return headers.get("Server-Timing");
+    return { timing: headers.get("Server-Timing"), cookies: setCookies.map((line) => line.split("=")[0]) };
   };
-  expect(await timing("development")).toMatch(/^api;desc="\/login\/login\.php";dur=[\d.]+, total;.*dur=[\d.]+$/);
-  expect(await timing("production")).toBeNull();
+  const [there, here] = [await timing("development"), await timing("production")];
+  expect(there.timing).toMatch(/^api;desc="\/login\/login\.php";dur=[\d.]+, total;.*dur=[\d.]+$/);
+  expect(here.timing).toBeNull();
+  expect(there.cookies).toEqual(here.cookies);
   api.close();
 });

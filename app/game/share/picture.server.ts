@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { availableParallelism } from "node:os";
 import { LRUCache } from "lru-cache";
 import { fontFiles } from "./font.server";
 
@@ -15,8 +16,8 @@ export function pictureOf(svg: string): Picture {
   return { etag: `"${digest}"`, draw: (requester) => draw(requester, digest, svg) };
 }
 
-/** A picture takes one core 0.1 s. */
-const limits = { atOnce: 2, waitingOfOne: 16 };
+/** A picture takes one core 0.1 s, and one core is the event loop's. */
+const limits = { atOnce: Math.min(2, Math.max(1, availableParallelism() - 1)), waitingOfOne: 16 };
 
 /** A picture that waits or is being drawn. */
 interface Drawing {
