@@ -30,7 +30,7 @@ export function pictureLoader<Shared extends Pictured>(
   });
 }
 
-/** Draws what its member has just shared, beside the answer, so that no look at the link has to. A failure costs nobody the link. */
+/** Draws what its member has just shared, beside the answer, so that no look at the link waits. A failure is harmless. */
 export function drawAhead<Shared>(
   args: RequestArgs,
   shared: Promise<Shared>,
