@@ -7,6 +7,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { brandFiles } from "../app/branding/brand-files.js";
 import { brandFolder } from "../app/branding/brand-folder.js";
 import { readBrand } from "../app/branding/read-brand.js";
+import { readAdvances } from "../app/game/share/advances.js";
 import remixConfig from "../remix.config.js";
 import { fileType } from "../server/file-types.js";
 import { step } from "../server/step.js";
@@ -53,9 +54,14 @@ async function buildApp() {
 /** Copies the complete fonts for pictures drawn by the server: a name may contain any syllable. */
 function copyFonts() {
   const fonts = join(packageFolder("pretendard"), "dist");
+  const copy = (/** @type {string} */ name) => join(inBuild("fonts"), name);
   mkdirSync(inBuild("fonts"), { recursive: true });
-  for (const name of ["public/static/Pretendard-SemiBold.otf", "public/static/Pretendard-ExtraBold.otf", "LICENSE.txt"])
-    copyFileSync(join(fonts, name), join(inBuild("fonts"), name.replace(/.*\//, "")));
+  copyFileSync(join(fonts, "LICENSE.txt"), copy("LICENSE.txt"));
+  for (const name of ["Pretendard-SemiBold.otf", "Pretendard-ExtraBold.otf"]) {
+    const font = join(fonts, "public/static", name);
+    copyFileSync(font, copy(name));
+    writeFileSync(`${copy(name)}.advances.json`, JSON.stringify(readAdvances(font)));
+  }
 }
 
 function removeEmptyScripts() {

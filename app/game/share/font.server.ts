@@ -1,8 +1,11 @@
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { z } from "zod/v4";
+import { readAdvances } from "./advances";
 
-/** scripts/build.js copies the fonts beside the server's build. */
+/** scripts/build.js copies the fonts beside the server's build, and writes their advances. */
 const folder = import.meta.env.PROD
   ? fileURLToPath(new URL("../fonts", import.meta.url))
   : dirname(createRequire(import.meta.url).resolve("pretendard/dist/public/static/Pretendard-SemiBold.otf"));
@@ -16,20 +19,18 @@ export type Advance = (character: string) => number | undefined;
 const advances = new Map<Weight, Advance>();
 
 export function advanceOf(weight: Weight): Advance {
-  const advance = advances.get(weight) ?? readAdvances(join(folder, weights[weight]));
+  const advance = advances.get(weight) ?? fromRuns(join(folder, weights[weight]));
   advances.set(weight, advance);
   return advance;
 }
 
-function readAdvances(file: string): Advance {
-  // Loaded for the first picture: it takes a tenth of the server's start.
-  const { openSync }: typeof import("fontkit") = createRequire(import.meta.url)("fontkit");
-  const font = openSync(file);
-  if (font.type !== "TTF" && font.type !== "WOFF" && font.type !== "WOFF2")
-    throw new Error(`${file} is not a single font`);
-  return (character) => {
-    const code = character.codePointAt(0);
-    if (code === undefined || !font.hasGlyphForCodePoint(code)) return undefined;
-    return font.glyphForCodePoint(code).advanceWidth / font.unitsPerEm;
-  };
+const runs = z.array(z.tuple([z.int(), z.int(), z.number()]));
+
+function fromRuns(file: string): Advance {
+  const known = import.meta.env.PROD
+    ? runs.parse(JSON.parse(readFileSync(`${file}.advances.json`, "utf8")))
+    : readAdvances(file);
+  const ems = new Map<number, number>();
+  for (const [from, count, width] of known) for (let i = 0; i < count; i++) ems.set(from + i, width);
+  return (character) => ems.get(character.codePointAt(0) ?? -1);
 }
