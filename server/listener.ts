@@ -65,7 +65,8 @@ export function createListener(parts: ServerParts): RequestListener {
     const url = req.url ?? "";
     const target = readTarget(url);
     const read = readClient(req);
-    const [client, hostFault] = typeof read === "number" ? [unknownClient, read] : [read];
+    const client = typeof read === "number" ? unknownClient : read;
+    const hostFault = typeof read === "number" ? read : undefined;
     const requestId = nextId(req);
     const context: Exchange["context"] = {
       requestId,
@@ -74,13 +75,12 @@ export function createListener(parts: ServerParts): RequestListener {
       upstream: { calls: 0, ms: 0, notes: [] },
       logError: (error) => parts.onFault(error, requestId),
     };
-    const common = { req, res, client, context };
     if (typeof target === "number") {
       const nowhere = { path: "/", search: "", language: languageOf(url) };
-      return { exchange: { ...common, target: nowhere, handle: {} }, fault: target, unread: true };
+      return { exchange: { req, res, client, context, target: nowhere, handle: {} }, fault: target, unread: true };
     }
     const handle = parts.handleOf(target.path);
-    return { exchange: { ...common, target, handle }, fault: hostFault };
+    return { exchange: { req, res, client, context, target, handle }, fault: hostFault };
   }
 
   function answer(exchange: Exchange, visit: Visit): void {
