@@ -37,6 +37,7 @@ export function signins({ store, member, family, language }: MemberCall): Payloa
     Device: row.device,
     Place: PLACES.find(({ en }) => en === row.place)?.[language] ?? null,
     Current: row.family === family,
+    Ended: !row.open,
   }));
   return { list };
 }

@@ -68,6 +68,7 @@ const signin = row(
     ],
     place: ["Place", phpMaybeName, "where the address is, in the language of the request"],
     current: ["Current", phpFlag, "the sign-in whose token asks"],
+    ended: ["Ended", phpFlag, "it has ended; is left out where that is not known"],
   },
   "SignIn",
 );

@@ -105,6 +105,8 @@ async function checkSignins(run: Run, as: As): Promise<void> {
   run.expect(signinsCall, current === 1, { at: "list[].Current", expected: "one Y", got: `${current}` });
   const own = list.some((signin) => signin.current && signin.id !== null);
   run.expect(signinsCall, !own, { at: "list[].SignInSeq", expected: "none with Current", got: "one" });
+  const open = !list.some(({ id, current, ended }) => ended && (current || id !== null));
+  run.expect(signinsCall, open, { at: "list[].Ended", expected: "none with Current or SignInSeq", got: "one" });
   const ids = list.flatMap(({ id }) => id ?? []);
   const once = { at: "list[].SignInSeq", expected: "each once", got: "one more often" };
   run.expect(signinsCall, new Set(ids).size === ids.length, once);

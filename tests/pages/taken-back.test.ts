@@ -298,6 +298,11 @@ describe.each([
       const list = new RegExp(`^${prefix}/mypage/sign-in-ways\\?redirect=`);
       const devices = ({ page }: Answer) =>
         page.querySelectorAll("main button[name=signin]").map((button) => button.getAttribute("value") ?? "");
+      /** How many of the sign-ins say more than when they began, and how many there are. */
+      const ended = ({ page }: Answer) => {
+        const lines = page.querySelectorAll("main .signin-when");
+        return [lines.filter(({ text }) => text.includes(" · ")).length, lines.length];
+      };
       function expectWays({ status, page }: Answer) {
         expect(status).toBe(200);
         const ways = page.querySelectorAll(".ways > li");
@@ -323,6 +328,8 @@ describe.each([
         expect((await owner.post(location ?? "", { remove: "kakao" })).status).toBe(303);
         expect(await signInBy("kakao", theirs)).toBeUndefined();
         const after = await owner.get(location ?? "");
+        const [over = 0, all = 0] = ended(after);
+        expect([all - over, ended(page)], "all but this device's").toEqual([1, [over - 1, all]]);
         expect([after.page.querySelectorAll(".ways > li").length, devices(after)]).toEqual([2, []]);
         expect(after.page.querySelector(`main a.button[href="${prefix || "/"}"]`)).not.toBeNull();
         expect((await owner.get(`${prefix}/mypage/my-data`)).status).toBe(200);

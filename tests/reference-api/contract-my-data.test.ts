@@ -28,7 +28,7 @@ const consents = z.object({
 });
 const signins = z.object({
   list: z.array(
-    z.object({ At: moment, Device: z.enum(["PHONE", "TABLET", "DESKTOP"]).nullable(), Place: z.string(), Current: flag }), // prettier-ignore
+    z.object({ At: moment, Device: z.enum(["PHONE", "TABLET", "DESKTOP"]).nullable(), Place: z.string(), Current: flag, Ended: flag }), // prettier-ignore
   ),
 });
 
@@ -159,6 +159,9 @@ describe("the member's own data", () => {
     const own = await somebody();
     const other = await session(own.id);
     expect((await own.write("/my/signOutOthers.php")).code).toBe(200);
+    const { list } = signins.parse(await own.read("/my/signins.php"));
+    const states = list.map(({ Current, Ended }) => Current + Ended);
+    expect([new Set(states), states.filter((state) => state === "YN").length]).toEqual([new Set(["NY", "YN"]), 1]);
     const renewed = async (refreshToken: string) =>
       (await call("/Auth/verifyToken.php", { form: { refreshToken } })).code;
     expect([await renewed(other.refreshToken), await renewed(own.refreshToken)]).toEqual([401, 200]);

@@ -33,7 +33,7 @@ function SigninList({ signins }: { signins: readonly SignIn[] }) {
   const language = useLanguage();
   return (
     <ul className="signins">
-      {signins.map(({ id, at, device, place, current }, i) => {
+      {signins.map(({ id, at, device, place, current, ended }, i) => {
         const [name, time] = [t(device ? devices[device] : "data.someDevice"), dayAndTime(at, language)];
         return (
           <li key={i} className={current ? "signin-current" : undefined}>
@@ -45,6 +45,7 @@ function SigninList({ signins }: { signins: readonly SignIn[] }) {
               </p>
               <p className="signin-when">
                 <time dateTime={at}>{time}</time>
+                {ended ? ` · ${t("data.ended")}` : null}
               </p>
             </div>
             {id ? (
