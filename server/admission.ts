@@ -21,7 +21,7 @@ export interface Visit {
   resume(): void;
   /** As `resume`, once its requester may have more of the event loop; undefined if that is now. */
   takeTurn(): Promise<void> | undefined;
-  /** Returns the function that leaves the place. @param mayWait false for what nobody waits for */
+  /** Returns the function that leaves the place. @param mayWait false: refused where no place is free */
   takePlace(mayWait: boolean): Leave | Refusal | Promise<Leave | 429>;
   /** What it has cost the event loop so far. */
   readonly ms: number;
@@ -108,11 +108,11 @@ export function createAdmission() {
       this.#balance = Math.max(this.#balance - ms, -budget.mostDebtMs);
     }
 
-    enter(mayWait: boolean, now: number): Visit | Refusal | Promise<Visit | 429> {
+    enter(now: number): Visit | Promise<Visit | 429> {
       if (this.#door.isEmpty && this.#isFree(now)) return this.#begin(now);
       // Who waits costs something too.
       turns.turnTo(this, now);
-      return mayWait ? this.#waitIn(this.#door).then((isIn) => (isIn ? this.#begin() : 429)) : 503;
+      return this.#waitIn(this.#door).then((isIn) => (isIn ? this.#begin() : 429));
     }
 
     #waitIn(one: Line): Promise<boolean> {
@@ -161,7 +161,7 @@ export function createAdmission() {
         this.#count(1);
         return this.#leave();
       }
-      if (!mayWait || (this.#inApp < places.ofOne && inApp === places.ofAll)) return 503;
+      if (!this.#hasPlace && (!mayWait || this.#inApp < places.ofOne)) return 503;
       return this.#waitIn(this.#entering).then((isIn) => (isIn ? this.#leave() : 429));
     }
 
@@ -220,18 +220,17 @@ export function createAdmission() {
     for (const [name, one] of requesters) if (one.isIdle) requesters.delete(name);
   }
 
-  function enter(name: string, mayWait: boolean) {
+  function enter(name: string) {
     const one = find(name);
     if (latest.one !== one) {
       latest.one = one;
       latest.otherAt = latest.at;
     }
     latest.at = performance.now();
-    return one.enter(mayWait, latest.at);
+    return one.enter(latest.at);
   }
 
   return {
-    /** @param mayWait false for what nobody waits for */
     enter,
     /** What comes now is nobody's. */
     rest: () => turns.turnTo(undefined),

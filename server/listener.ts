@@ -1,7 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { barePath, languageOf, localePath } from "../app/i18n/languages";
 import type { RouteHandle } from "../app/page-handle";
-import { isPrefetch } from "../app/prefetch";
 import { createAdmission, type Visit } from "./admission";
 import { createAppCaller, refuseAtDoor, type PageHandler } from "./app-caller";
 import { createClientReader, unknownClient } from "./client";
@@ -116,7 +115,7 @@ export function createListener(parts: ServerParts): RequestListener {
     else await answerPage(exchange, visit);
   }
 
-  function go({ exchange, fault, unread }: Begun, visit: Visit | 429 | 503): void {
+  function go({ exchange, fault, unread }: Begun, visit: Visit | 429): void {
     // Whoever has left while they waited.
     if (exchange.res.destroyed) return;
     if (typeof visit === "number") return refuseAtDoor(exchange, visit, { refuse, security });
@@ -129,7 +128,7 @@ export function createListener(parts: ServerParts): RequestListener {
   function comeIn({ req, client, context }: Exchange) {
     const headers = { get: (name: string) => req.headers[name.toLowerCase()]?.toString() ?? null };
     const name = parts.requesterOf({ url: client.origin, headers }, context);
-    return admission.enter(name, !isPrefetch(req.headers["sec-purpose"]));
+    return admission.enter(name);
   }
 
   /** Takes the language from the beginning of an unreadable address, if it has one. */
