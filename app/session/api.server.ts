@@ -1,4 +1,3 @@
-import { bulkhead, type BulkheadPolicy } from "cockatiel";
 import { LRUCache } from "lru-cache";
 import type { Api, Call, Given, RequestFields } from "../api/call";
 import { verifyTokenCall } from "../api/auth.server";
@@ -12,21 +11,18 @@ import type { RequestArgs } from "../request-context";
 import { audit } from "./audit.server";
 import { memberNamedBy, ownerOf } from "./form-owner.server";
 import { journeyOf, updateJourney } from "./journey.server";
+import { Lane } from "./lane";
 import { endReentry } from "./reentry-cookie.server";
 import { requesterOf } from "./requester.server";
 import { dropSession, sessionOf, upstreamCookies, withUpstreamCookies, type SessionState } from "./session.server";
 import { toSignin } from "./to-signin.server";
 import { accessToken, forgetOtherSignIns, forgetTokens, knownOf, memberOf, rememberMember } from "./tokens.server";
 
-/**
- * By the API's cookies, or by requester. PHP answers the calls of one session one after the other unless each closes it
- * early, so more of them at once would only use up their time in its line; and nobody's calls keep the API from others.
- */
-const lanes = new LRUCache<string, BulkheadPolicy>({ max: 5_000 });
-const mostAtOnce = 3;
+/** By the API's cookies, or by requester. */
+const lanes = new LRUCache<string, Lane>({ max: 5_000 });
 
-function laneOf(who: string): BulkheadPolicy {
-  const lane = lanes.get(who) ?? bulkhead(mostAtOnce, Infinity);
+function laneOf(who: string): Lane {
+  const lane = lanes.get(who) ?? new Lane();
   lanes.set(who, lane);
   return lane;
 }
@@ -41,7 +37,7 @@ function apiOf({ requester, ...caller }: Sender): Api {
   return (call, fields) => {
     const askedAt = performance.now();
     const ask = () => callApi(call, fields, { ...caller, askedAt });
-    return who ? laneOf(who).execute(ask) : ask();
+    return who ? laneOf(who).run(ask) : ask();
   };
 }
 

@@ -1,0 +1,36 @@
+/** Of calls: at once, and at once where more wait than a page or two have. */
+const most = { usual: 3, crowded: 1, waiting: 10 };
+
+/**
+ * The calls of one session, or of one requester. PHP answers those of a session one after the other unless each closes
+ * it early, so more of them at once would only use up their time in its line; and nobody's calls keep the API from
+ * others.
+ */
+export class Lane {
+  #running = 0;
+  readonly #waiting: (() => void)[] = [];
+
+  get #width(): number {
+    return this.#waiting.length > most.waiting ? most.crowded : most.usual;
+  }
+
+  async run<T>(call: () => Promise<T>): Promise<T> {
+    if (this.#running < this.#width) this.#running += 1;
+    else await new Promise<void>((begin) => this.#waiting.push(begin));
+    try {
+      return await call();
+    } finally {
+      this.#running -= 1;
+      this.#letIn();
+    }
+  }
+
+  #letIn(): void {
+    while (this.#running < this.#width) {
+      const begin = this.#waiting.shift();
+      if (!begin) return;
+      this.#running += 1;
+      begin();
+    }
+  }
+}
