@@ -1,5 +1,5 @@
-/** Of calls: at once, and at once where more wait than a page or two have. */
-const most = { usual: 3, crowded: 1, waiting: 10 };
+/** Of calls: at once, and at once where more wait than a page or two have. Slow calls wait at the API for something else. */
+const most = { usual: 3, crowded: 1, waiting: 10, quickMs: 50 };
 
 /**
  * The calls of one session, or of one requester. PHP answers those of a session one after the other unless each closes
@@ -8,18 +8,22 @@ const most = { usual: 3, crowded: 1, waiting: 10 };
  */
 export class Lane {
   #running = 0;
+  #lastMs = 0;
   readonly #waiting: (() => void)[] = [];
 
   get #width(): number {
-    return this.#waiting.length > most.waiting ? most.crowded : most.usual;
+    const isCrowded = this.#waiting.length > most.waiting && this.#lastMs < most.quickMs;
+    return isCrowded ? most.crowded : most.usual;
   }
 
   async run<T>(call: () => Promise<T>): Promise<T> {
     if (this.#running < this.#width) this.#running += 1;
     else await new Promise<void>((begin) => this.#waiting.push(begin));
+    const begun = performance.now();
     try {
       return await call();
     } finally {
+      this.#lastMs = performance.now() - begun;
       this.#running -= 1;
       this.#letIn();
     }

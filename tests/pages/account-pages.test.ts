@@ -5,7 +5,7 @@ import { accountStates, lookAt, makePlaces, type Places } from "../support/journ
 import { mixedWords } from "../support/mixed-language";
 import { useStage } from "../support/stage";
 
-const stage = useStage();
+const stage = useStage({ ownApp: true });
 let places: Places;
 beforeAll(async () => void (places = await makePlaces(stage)));
 

@@ -8,7 +8,7 @@ import { emailOf, type Viewer } from "../support/product";
 import { useStage } from "../support/stage";
 import { Visitor, type Answer } from "../support/visitor";
 
-const stage = useStage();
+const stage = useStage({ ownApp: true });
 const chromium = { "User-Agent": "Mozilla/5.0 (Linux; Android 10; K) Chrome/156.0.0.0 Mobile Safari/537.36" };
 const ahead = { "Sec-Purpose": "prefetch", Purpose: "prefetch" };
 const onForms = '"prefetchCache"';

@@ -6,7 +6,7 @@ import { infoEdit } from "../support/reentry";
 import { useStage } from "../support/stage";
 import { password, type Answer, type Visitor } from "../support/visitor";
 
-const stage = useStage();
+const stage = useStage({ ownApp: true });
 let places: Places;
 beforeAll(async () => void (places = await makePlaces(stage)));
 

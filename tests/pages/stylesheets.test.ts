@@ -10,7 +10,7 @@ import { emailOf, type Viewer } from "../support/product";
 import { runTogether } from "../support/run-together";
 import { useStage } from "../support/stage";
 
-const stage = useStage();
+const stage = useStage({ ownApp: true });
 const limit = 9 * 1024;
 /** The web font's, which all pages share. */
 const isType = (href: string) => /^\/assets\/type-[\w-]{8}\.css$/.test(href);

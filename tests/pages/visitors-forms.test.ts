@@ -8,7 +8,7 @@ import { newAccount, toAccountForm } from "../support/signup-visit";
 import { useStage } from "../support/stage";
 import { password, words, type Answer, type Visitor } from "../support/visitor";
 
-const stage = useStage();
+const stage = useStage({ ownApp: true });
 const other = "rookie@example.com";
 
 interface VisitorsForm extends FoundForm {

@@ -13,6 +13,8 @@ export interface Pair {
 export interface PairOptions extends Start {
   /** The app's. */
   env?: Record<string, string>;
+  /** For walks of all journeys: limits count the seeds' people over all files of a kept app. */
+  ownApp?: true;
 }
 
 /** A worker keeps its app, because starting one takes longest. */
@@ -54,7 +56,7 @@ export async function startPair(options: PairOptions = {}): Promise<Pair> {
   return pair;
 }
 
-async function ownPair({ env, ...start }: PairOptions): Promise<Pair> {
+async function ownPair({ env, ownApp: _, ...start }: PairOptions): Promise<Pair> {
   const api = await startReferenceApi(start);
   const app = await appBefore(api, env);
   const pair: Pair = {

@@ -1,8 +1,11 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Lane } from "../../app/session/lane";
 
-/** Runs calls that end one after the other; returns how many ran at once, and in which order they began. */
-async function runAll(count: number) {
+beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
+afterEach(() => void vi.useRealTimers());
+
+/** Runs calls of which one ends every `ms`; returns how many ran at once, and in which order they began. */
+async function runAll(count: number, ms = 1) {
   const lane = new Lane();
   const ends: (() => void)[] = [];
   const begun: number[] = [];
@@ -21,6 +24,7 @@ async function runAll(count: number) {
   for (let i = 0; i < count; i++) {
     await new Promise(setImmediate);
     atOnce.push(running);
+    vi.advanceTimersByTime(ms);
     ends.shift()?.();
   }
   const failed = (await settled).filter(({ status }) => status === "rejected");
@@ -37,4 +41,9 @@ test("who has many waiting gets one at once, and three again when they are few",
   const { atOnce, begun } = await runAll(20);
   expect(begun).toEqual(Array.from({ length: 20 }, (_, i) => i));
   expect([Math.max(...atOnce), atOnce.filter((now) => now === 1).length > 5, atOnce.at(-3)]).toEqual([3, true, 3]);
+});
+
+test("calls that the API is slow to answer go on three at once, however many wait", async () => {
+  const { atOnce } = await runAll(20, 100);
+  expect(atOnce).toEqual([...Array<number>(18).fill(3), 2, 1]);
 });
