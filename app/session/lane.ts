@@ -1,4 +1,7 @@
-/** Of calls: at once, and at once where more wait than a page or two have. Slow calls wait at the API for something else. */
+/**
+ * How many calls run at once: `usual`, but `crowded` while more than `waiting` wait, which are more than a page or two
+ * have, and the last took less than `quickMs`. A slower one has waited for something other than the API's own work.
+ */
 const most = { usual: 3, crowded: 1, waiting: 10, quickMs: 50 };
 
 /**

@@ -18,7 +18,7 @@ export function unknownPerson() {
   };
 }
 
-/** Returns unused names for an account, of no syllable by chance: some are disallowed. */
+/** Returns unused names for an account. They have a number alone: a syllable by chance may be a disallowed word. */
 export function newNames() {
   const n = people++;
   return { email: `newcomer${n}@example.com`, nickname: `신인${n}` };
