@@ -140,7 +140,7 @@ describe("the member's own data", () => {
     const { id } = await somebody();
     const form = { id, password: PASSWORD };
     const iPad = "Mozilla/5.0 (iPad; CPU OS 12_2 like Mac OS X) Mobile/15E148";
-    const phone = "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Mobile Safari/537.36";
+    const phone = "Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 Mobile Safari/537.36 market=android";
     await call("/login/login.php", { form, browser: { userAgent: iPad, address: "203.0.113.7" } });
     await advance(1);
     const { payload } = await call("/login/login.php", { form, browser: { userAgent: phone, address: "127.0.0.1" } });
