@@ -17,6 +17,13 @@ const floatingGuard = {
   message: "Await the guard.",
 };
 
+/** A door gives the visit, without which the cookies that a request changes are lost (app/session/doors.server.ts). */
+const bareRoute = [
+  "ExportNamedDeclaration > FunctionDeclaration[id.name=/^(loader|action)$/]",
+  "ExportNamedDeclaration > VariableDeclaration > [id.name=/^(loader|action)$/][init][init.type!='CallExpression']",
+  "ObjectExpression:has(> Property[key.name='loader']) > Property[key.name=/^(loader|action)$/][value.type!=/^(Call|Lit)/]",
+].map((selector) => ({ selector, message: "Make it by forAll, forMember, forVisitor or resource." }));
+
 /** A form's fields have lengths (`formOf`), which a bare validator knows nothing of. */
 const bareValidator = {
   paths: [{ name: "@remix-validated-form/with-zod", message: "Use formOf of app/forms/form-schema.ts." }],
@@ -32,7 +39,7 @@ export default tseslint.config(
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_" }],
     },
   },
-  { files: ["app/**/*.{ts,tsx}"], rules: { "no-restricted-syntax": ["error", bareForm, floatingGuard] } },
+  { files: ["app/**/*.{ts,tsx}"], rules: { "no-restricted-syntax": ["error", bareForm, floatingGuard, ...bareRoute] } },
   { files: ["app/**/*.{ts,tsx}"], rules: { "no-restricted-imports": ["error", bareValidator] } },
   { files: ["app/forms/form-schema.ts"], rules: { "no-restricted-imports": "off" } },
   // Their form may be for another site.

@@ -8,17 +8,17 @@ import { othersFormIn } from "./error-page";
 import { HtmlResponse } from "./html-response";
 import { loadAllTexts } from "./i18n/catalogues.server";
 import { i18next, languageOfHeaders } from "./i18n/i18next.server";
-import { defaultLanguage, languageOfRequest, languages, localePath, type Language } from "./i18n/languages";
+import { defaultLanguage, languages, localePath, type Language } from "./i18n/languages";
 import { maintenanceFor } from "./api/maintenance.server";
 import { DeviceContext, deviceOf } from "./native/device";
 import { keepLine } from "./offline/keep-line.server";
 import type { PageHandle } from "./page-handle";
 import { PageServer } from "./page-server";
-import { rowsLeftOut, type RequestArgs } from "./request-context";
+import { rowsLeftOut } from "./request-context";
 import { unavailable } from "./session/answers.server";
 import { commitCookies } from "./session/cookies.server";
 import { frameOf } from "./session/frame.server";
-import { hasKeptForm } from "./session/kept-form.server";
+import { requesterOfHead, visitOf, type Visit } from "./session/visit.server";
 
 loadAllTexts();
 
@@ -29,7 +29,7 @@ export async function serverTexts(language: Language): Promise<(key: string) => 
 }
 
 export { languageOfHeaders as detectLanguage };
-export { requesterOf } from "./session/requester.server";
+export const requesterOf = requesterOfHead;
 
 /** Changes whenever pages tell of another maintenance; empty without one. */
 export function maintenanceKey(): string {
@@ -40,8 +40,6 @@ export function maintenanceKey(): string {
 /** True while answers of 503 are no fault. */
 export const isUnderMaintenance = () => maintenanceFor(defaultLanguage)?.isNow === true;
 
-const unavailablePages = new WeakSet<AppLoadContext>();
-
 /** React 18's pipeable stream writes NUL bytes into Korean text at buffer edges. */
 export default async function handleRequest(
   request: Request,
@@ -51,15 +49,16 @@ export default async function handleRequest(
   context: AppLoadContext,
 ) {
   await context.eventLoop?.takeTurn();
-  const fault = unavailablePages.has(context);
+  const fault = context.isUnavailable === true;
   if (fault) setUnavailable(remix, context);
-  completeFrame(remix, { request, context });
+  const visit = visitOf({ request, context });
+  completeFrame(remix, visit);
   tellLeftOut(remix, context);
-  tellMaintenance(remix, request);
+  tellMaintenance(remix, visit);
   const body = "<!DOCTYPE html>" + renderDocument(remix, request);
   commitCookies(context, headers);
   copyActionHeaders(remix, headers);
-  const keep = keepLine({ request, context }, status === 200 && request.method === "GET" && isForOffline(remix));
+  const keep = keepLine(visit, status === 200 && request.method === "GET" && isForOffline(remix));
   if (keep) headers.set("X-Keep", keep);
   if (fault) headers.set("Retry-After", unavailable().headers["Retry-After"]);
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -68,21 +67,21 @@ export default async function handleRequest(
 
 /** Remix treats an API fault as an unexpected error; the error page needs its status. */
 function setUnavailable({ staticHandlerContext }: EntryContext, context: AppLoadContext): void {
-  const data = { isKept: hasKeptForm(context) };
+  const data = { isKept: context.cookies?.form.isKeptNow === true };
   const error = { status: unavailable().status, statusText: "", internal: false, data };
   const boundaries = Object.keys(staticHandlerContext.errors ?? {});
   staticHandlerContext.errors = Object.fromEntries(boundaries.map((boundary) => [boundary, error]));
 }
 
 /** After a thrown action no loader has run. */
-function completeFrame({ staticHandlerContext: { loaderData, errors } }: EntryContext, args: RequestArgs): void {
-  loaderData.root ??= frameOf(args);
-  if (args.request.method !== "POST") return;
-  const { pathname, search } = new URL(args.request.url);
+function completeFrame({ staticHandlerContext: { loaderData, errors } }: EntryContext, visit: Visit): void {
+  loaderData.root ??= frameOf(visit);
+  if (!visit.isForm) return;
+  const { pathname, search } = visit.url;
   const others = Object.values(errors ?? {})
     .map(othersFormIn)
     .find(Boolean);
-  const posted = others ? localePath(languageOfRequest(args.request), others.page) : pathname + search;
+  const posted = others ? localePath(visit.language, others.page) : pathname + search;
   Object.assign(loaderData.root, { posted });
 }
 
@@ -92,8 +91,8 @@ function tellLeftOut({ staticHandlerContext: { loaderData } }: EntryContext, con
   if (leftOut && loaderData.root) Object.assign(loaderData.root, { leftOut });
 }
 
-function tellMaintenance({ staticHandlerContext: { loaderData } }: EntryContext, request: Request): void {
-  const maintenance = maintenanceFor(languageOfRequest(request));
+function tellMaintenance({ staticHandlerContext: { loaderData } }: EntryContext, { language }: Visit): void {
+  const maintenance = maintenanceFor(language);
   if (maintenance && loaderData.root) Object.assign(loaderData.root, { maintenance });
 }
 
@@ -121,7 +120,7 @@ function renderDocument(remix: EntryContext, { url, headers }: Request): string 
 }
 
 export function handleDataRequest(response: Response, { context }: LoaderFunctionArgs | ActionFunctionArgs) {
-  const answer = unavailablePages.has(context) ? new Response(null, unavailable()) : response;
+  const answer = context.isUnavailable ? new Response(null, unavailable()) : response;
   commitCookies(context, answer.headers);
   return answer;
 }
@@ -130,7 +129,7 @@ export function handleDataRequest(response: Response, { context }: LoaderFunctio
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
   if (isFault(error)) {
     context.fault = error.message;
-    unavailablePages.add(context);
+    context.isUnavailable = true;
     return;
   }
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;

@@ -66,6 +66,12 @@ export type RequestContext = {
   leavePlace?: () => void;
   routeId?: string;
   user?: string;
+  /** A mailed link does its work whoever is signed in. */
+  admitsMembers?: true;
+  /** The action asks for the password once more: its page shows that alone. */
+  asksPassword?: true;
+  /** The API has failed the page. */
+  isUnavailable?: true;
   /** A prefetch that is answered only when its page is shown. */
   prefetchRefused?: true;
   /** The message of an ApiError or an unexpected ApiRefusal. */
@@ -88,4 +94,5 @@ declare module "@remix-run/node" {
 export interface RequestArgs {
   request: Request;
   context: AppLoadContext;
+  params?: Readonly<Record<string, string | undefined>>;
 }

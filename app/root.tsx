@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLocation, useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { useContext, type ReactNode } from "react";
 import { UNSAFE_DataRouterStateContext as RouterState } from "react-router-dom";
@@ -12,10 +11,9 @@ import { BridgeScript, Island, IslandData, IslandPage, PageScript } from "./isla
 import { MaintenanceNotice } from "./session/maintenance-notice";
 import { useDevice } from "./native/device";
 import type { PageHandle } from "./page-handle";
-import { takeFlash, takePushAnswer } from "./session/cookies.server";
+import { takePushAnswer } from "./session/push-answer.server";
 import { FlashNotice } from "./session/flash-notice";
 import { frameOf, type FrameData } from "./session/frame.server";
-import { keptFormOfPage } from "./session/form-owner.server";
 import { stylesheetsOf, type Area } from "./styles/areas";
 import print from "./styles/print.css?url";
 import { colorScheme } from "./styles/scheme";
@@ -25,19 +23,21 @@ import { Header, type WayBack } from "./ui/header";
 import { Notice } from "./ui/notice";
 import { SkipLink } from "./ui/skip-link";
 import { TabBar } from "./ui/tab-bar";
+import { forAll } from "./session/doors.server";
+import { keptFormOfPage } from "./session/keep-form.server";
 
 /** The header's colour, for the browser's bar above it. */
 const headerColour = colour("wall");
 
-export function loader(args: LoaderFunctionArgs): FrameData & { goesUp: boolean } {
+export const loader = forAll((visit): FrameData & { goesUp: boolean } => {
   return {
-    ...frameOf(args),
-    kept: keptFormOfPage(args),
-    flash: takeFlash(args),
-    isPush: takePushAnswer(args),
-    goesUp: goesUp(args.request),
+    ...frameOf(visit),
+    kept: keptFormOfPage(visit),
+    flash: visit.takeFlash(),
+    isPush: takePushAnswer(visit),
+    goesUp: goesUp(visit.request),
   };
-}
+});
 
 /** True if the page before is no page to go back to: its arrow led here, or it is this page in another language. */
 function goesUp({ url, headers }: Request): boolean {

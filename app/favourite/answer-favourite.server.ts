@@ -2,12 +2,10 @@ import { json } from "@remix-run/node";
 import { z } from "zod";
 import { isRefusal } from "../api/errors";
 import { choiceField, optionalText, redirectField } from "../forms/fields";
-import { translators, type TextKey } from "../i18n/texts";
-import { languageOfRequest, type Path } from "../i18n/languages";
-import type { RequestArgs } from "../request-context";
-import { redirectTo } from "../session/answers.server";
-import { flash } from "../session/cookies.server";
+import type { TextKey } from "../i18n/texts";
+import type { Path } from "../i18n/languages";
 import type { FlashText } from "../session/flash.server";
+import type { Visit } from "../session/visit.server";
 
 /** The fields of every favourite form, besides the one that identifies the player or venue. */
 export const favouriteFields = {
@@ -28,17 +26,17 @@ interface Pressed {
 }
 
 /** Answers a script with JSON, and a form with a redirect to its page. */
-export async function answerFavourite(args: RequestArgs, pressed: Pressed): Promise<Response> {
+export async function answerFavourite(visit: Visit, pressed: Pressed): Promise<Response> {
   const { answer, name = "", redirect, full, page } = pressed;
   const outcome = answer ? await outcomeOf(answer) : "failed";
-  if (args.request.headers.get("Accept") === "application/json") {
+  if (visit.request.headers.get("Accept") === "application/json") {
     const changed = outcome === "on" || outcome === "off" ? outcome === "on" : undefined;
-    const message = translators[languageOfRequest(args.request)](wordOf(outcome, full), { name });
+    const message = visit.t(wordOf(outcome, full), { name });
     return json({ message, on: changed });
   }
-  if (outcome === "full") flash(args, full);
-  if (outcome === "failed") flash(args, "favouriteFailed");
-  return redirectTo(args, redirect || page);
+  if (outcome === "full") visit.flash(full);
+  if (outcome === "failed") visit.flash("favouriteFailed");
+  return visit.redirect(redirect || page);
 }
 
 type Outcome = "on" | "off" | "full" | "failed";

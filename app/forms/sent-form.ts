@@ -4,7 +4,11 @@ import type { Validator } from "remix-validated-form";
 export class SentForm {
   readonly #fields: FormData;
 
-  constructor(fields: FormData) {
+  /** @param owner the member whose page has sent the form, as session.server.ts names them; absent if it names nobody */
+  constructor(
+    fields: FormData,
+    readonly owner?: string,
+  ) {
     this.#fields = fields;
   }
 

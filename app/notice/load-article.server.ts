@@ -1,12 +1,12 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isRefusal } from "../api/errors";
 import { getArticle, markRead, type Article, type ArticleKind, type ArticleDetail } from "../api/notice.server";
 import { richText } from "../content/rich-text.server";
 import { isId } from "../forms/ids";
 import { notFound } from "../session/answers.server";
-import { requireMember } from "../session/guards.server";
 import type { SafeHtml } from "../ui/rich-text";
 import { markShown } from "./mark-read.server";
+import type { Visit } from "../session/visit.server";
+import { requireMember } from "../session/guards.server";
 
 export interface LoadedArticle extends Pick<ArticleDetail, "newer" | "older"> {
   kind: ArticleKind;
@@ -15,14 +15,14 @@ export interface LoadedArticle extends Pick<ArticleDetail, "newer" | "older"> {
 }
 
 /** @throws the 404 page, also if the article is of the other kind. */
-export async function loadArticle(args: LoaderFunctionArgs, kind: ArticleKind): Promise<LoadedArticle> {
-  const { api, language } = await requireMember(args);
-  const id = args.params[`${kind}Id`];
+export async function loadArticle(visit: Visit, kind: ArticleKind): Promise<LoadedArticle> {
+  const { api, language } = await requireMember(visit);
+  const id = visit.params[`${kind}Id`];
   if (!isId("notice", id)) throw notFound();
   const { article, newer, older } = await getArticle(api, kind, id).catch((error: unknown) => {
     throw isRefusal(error, "notFound", "invalid") ? notFound() : error;
   });
-  if (article.unread) await markShown(args.request, () => markRead(api, kind, article.id));
+  if (article.unread) await markShown(visit.request, () => markRead(api, kind, article.id));
   const { html, ...rest } = article;
   return { kind, article: rest, text: richText(html, language), newer, older };
 }

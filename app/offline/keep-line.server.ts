@@ -1,9 +1,7 @@
 import { env } from "../env.server";
 import { dayAndTime } from "../i18n/dates";
-import { languageOfRequest } from "../i18n/languages";
-import type { RequestArgs } from "../request-context";
 import { digest } from "../session/seal.server";
-import { sessionOf } from "../session/session.server";
+import type { Visit } from "../session/visit.server";
 
 const hour = 60 * 60;
 
@@ -11,12 +9,11 @@ const hour = 60 * 60;
  * Returns X-Keep for the service worker: an opaque word for the page's member and, if the page may be kept, for how
  * many seconds, and when it was seen. Null for visitors.
  */
-export function keepLine({ request, context }: RequestArgs, mayKeep: boolean): string | null {
-  const { state } = sessionOf(request, context);
+export function keepLine({ session: { state }, language }: Visit, mayKeep: boolean): string | null {
   if (!state || env.OFFLINE === "off") return null;
   const owner = digest(`keep ${state.sid}`);
   if (!mayKeep) return owner;
   const inSeoul = new Date(Date.now() + 9 * hour * 1000).toISOString();
-  const seen = dayAndTime(inSeoul.replace("Z", "+09:00"), languageOfRequest(request));
+  const seen = dayAndTime(inSeoul.replace("Z", "+09:00"), language);
   return `${owner} ${state.keep ? 14 * 24 * hour : 12 * hour} ${encodeURIComponent(seen)}`;
 }

@@ -1,5 +1,5 @@
 import { build } from "virtual:islands";
-import { resource } from "../session/answers.server";
+import { resource } from "../session/doors.server";
 
 const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
 

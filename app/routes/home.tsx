@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getMain, type Main } from "../api/main.server";
 import { unreadIn } from "../api/notice.server";
@@ -22,7 +21,6 @@ import { useLanguage, useT } from "../i18n/use-t";
 import { Island } from "../islands/island.server";
 import { articlesPath } from "../notice/paths";
 import type { PageHandle } from "../page-handle";
-import { requireMember } from "../session/guards.server";
 import { askAtStart } from "../session/push-answer.server";
 import { AppBadge } from "../ui/app-badge";
 import { Banner } from "../ui/banner";
@@ -30,6 +28,7 @@ import { ButtonLink } from "../ui/button";
 import { Empty } from "../ui/empty";
 import { Section } from "../ui/section";
 import { StatTiles } from "../ui/stat-tiles";
+import { forMember } from "../session/doors.server";
 
 export const handle: PageHandle = {
   title: "common.home",
@@ -41,14 +40,14 @@ export const handle: PageHandle = {
 };
 
 /** Every part is optional: an API without tournaments still has a home page. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { api, member, language } = await requireMember(args, handle);
-  askAtStart(args, member);
+export const loader = forMember(async (visit) => {
+  const { api, member, language } = visit;
+  askAtStart(visit, member);
   const { banners, ...parts } = await getMain(api);
   const { nickname, character } = member;
   const linked = banners?.map(({ link, ...rest }) => ({ ...rest, href: link && hrefOf(link, language) })) ?? [];
   return { nickname, character, today: seoulDay(), banners: linked, ...parts };
-}
+}, handle);
 
 export default function HomePage() {
   const { nickname, character, today, notices, matches, recent, rank, season, seasonAll, streak, ...parts } =

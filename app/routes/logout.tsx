@@ -1,12 +1,10 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { redirectField } from "../forms/fields";
 import { formOf } from "../forms/form-schema";
-import { readForm } from "../forms/read-form.server";
 import type { PageHandle } from "../page-handle";
-import { redirectTo } from "../session/answers.server";
 import { refuseOthersForm } from "../session/form-owner.server";
 import { signOut } from "../session/sign-in.server";
 import { forgetPosition } from "../venue/near.server";
+import { forAll } from "../session/doors.server";
 
 export const handle: PageHandle = { title: "error.title", layout: "clear", notAhead: true };
 
@@ -17,20 +15,20 @@ const sentForm = formOf({
   next: redirectField,
 });
 
-export function loader(): never {
+export const loader = forAll((): never => {
   throw new Response(null, { status: 405, headers: { Allow: "POST" } });
-}
+});
 
-export async function action(args: ActionFunctionArgs) {
-  await refuseOthersForm(args);
-  const { data } = await sentForm.validate(await readForm(args.request));
-  await signOut(args);
+export const action = forAll(async (visit) => {
+  await refuseOthersForm(visit);
+  const { data } = await sentForm.validate(await visit.form());
+  await signOut(visit);
   const { redirect, next } = data ?? {};
   const signin = redirect ? `/signin?redirect=${encodeURIComponent(redirect)}` : "/signin";
-  const answer = redirectTo(args, next ?? signin);
-  forgetPosition(args.request, answer);
+  const answer = visit.redirect(next ?? signin);
+  forgetPosition(visit.request, answer);
   return answer;
-}
+});
 
 export default function LogoutPage() {
   return null;

@@ -1,12 +1,16 @@
 import type { PageHandle } from "../page-handle";
+import { notFound } from "../session/answers.server";
+import { forAll } from "../session/doors.server";
 
 export const handle: PageHandle = { title: "error.gone", layout: "main", catchAll: true };
 
-export function loader(): never {
-  throw new Response(null, { status: 404 });
-}
+export const loader = forAll(() => {
+  throw notFound();
+});
 
-export const action = loader;
+export const action = forAll(() => {
+  throw notFound();
+});
 
 export default function NotFoundPage() {
   return null;

@@ -2,21 +2,19 @@ import type { GuessVerdict } from "../account/new-password/guess-check";
 import { isPredictable } from "../account/new-password/guessable-password.server";
 import { guessInForm, newPasswordOf } from "../account/new-password/new-password-form.server";
 import { passwordProblem } from "../forms/password";
-import { readForm } from "../forms/read-form.server";
-import { resource } from "../session/answers.server";
-import { journeyOf } from "../session/journey.server";
+import { resource } from "../session/doors.server";
 
 const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
 
 export const loader = resource(() => Promise.resolve(new Response(null, { status: 405, headers: { Allow: "POST" } })));
 
 /** Names what is wrong with a new password that keeps our rule, for its field's script. */
-export const action = resource(async (args) => {
-  const sent = await readForm(args.request);
+export const action = resource(async (visit) => {
+  const sent = await visit.form();
   const password = newPasswordOf(sent);
   const verdict: GuessVerdict | undefined = passwordProblem(password)
     ? undefined
-    : ((await guessInForm(sent, [journeyOf(args).identity?.name])) ??
+    : ((await guessInForm(sent, [visit.journey.identity?.name])) ??
       (isPredictable(password) ? "signup.commonPasswordHint" : undefined));
   return new Response(verdict, { headers });
 });

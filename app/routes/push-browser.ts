@@ -4,12 +4,11 @@ import { endPushBrowser, registerPushBrowser } from "../api/push-browser.server"
 import { env } from "../env.server";
 import { optionalText } from "../forms/fields";
 import { field, formOf } from "../forms/form-schema";
-import { readForm } from "../forms/read-form.server";
 import { keepLine } from "../offline/keep-line.server";
 import type { RouteHandle } from "../page-handle";
-import type { RequestArgs } from "../request-context";
-import { resource } from "../session/answers.server";
-import { memberNamedBy, signedInMember } from "../session/form-owner.server";
+import type { Visit } from "../session/visit.server";
+import { resource } from "../session/doors.server";
+import { memberNamedBy } from "../session/session.server";
 import { requireMember } from "../session/guards.server";
 
 export const handle: RouteHandle = { withoutCharacter: true };
@@ -27,9 +26,9 @@ const ownerForm = formOf({ member: needed(1_000), end: optionalText(3) });
 export const loader = resource(() => Promise.resolve(empty(405, new Headers({ Allow: "POST" }))));
 
 /** Stores or ends a browser's subscription to push messages, which the page or the service worker sends. */
-export const action = resource(async (args) => {
+export const action = resource(async (visit) => {
   try {
-    return await (env.PUSH_PUBLIC_KEY ? store(args) : empty(404));
+    return await (env.PUSH_PUBLIC_KEY ? store(visit) : empty(404));
   } catch (thrown) {
     if (isRefusal(thrown, "invalid")) return empty(400);
     if (isRefusal(thrown, "notFound")) return empty(404);
@@ -40,13 +39,13 @@ export const action = resource(async (args) => {
   }
 });
 
-async function store(args: RequestArgs): Promise<Response> {
-  const { api } = await requireMember(args, handle);
-  const form = await readForm(args.request);
+async function store(visit: Visit): Promise<Response> {
+  const { api } = await requireMember(visit, handle);
+  const form = await visit.form();
   const { data: owner } = await ownerForm.validate(form);
   if (!owner) return empty(400);
   // No form that somebody has filled in: it is not kept for the other member.
-  if (memberNamedBy(owner.member) !== signedInMember(args)) return empty(409);
+  if (memberNamedBy(owner.member) !== visit.session.member) return empty(409);
   if (owner.end) {
     await endPushBrowser(api);
     return empty(204);
@@ -54,5 +53,5 @@ async function store(args: RequestArgs): Promise<Response> {
   const { data } = await subscriptionForm.validate(form);
   if (!data) return empty(400);
   await registerPushBrowser(api, data);
-  return empty(204, new Headers({ "X-Keep": keepLine(args, false) ?? "" }));
+  return empty(204, new Headers({ "X-Keep": keepLine(visit, false) ?? "" }));
 }

@@ -3,11 +3,10 @@ import { isRefusal } from "../api/errors";
 import { registerPushDevice } from "../api/push-device.server";
 import { optionalText } from "../forms/fields";
 import { field, formOf } from "../forms/form-schema";
-import { readForm } from "../forms/read-form.server";
 import { shellCookies } from "../native/shell-cookies.server";
 import type { RouteHandle } from "../page-handle";
-import type { RequestArgs } from "../request-context";
-import { resource } from "../session/answers.server";
+import type { Visit } from "../session/visit.server";
+import { resource } from "../session/doors.server";
 import { requireMember } from "../session/guards.server";
 
 export const handle: RouteHandle = { withoutCharacter: true };
@@ -22,9 +21,9 @@ const deviceForm = formOf({ regId: field(4_096, z.string()), model: optionalText
 export const loader = resource(() => Promise.resolve(empty(405, new Headers({ Allow: "POST" }))));
 
 /** Stores the address of the phone's push messages, which the shell's script sends. */
-export const action = resource(async (args) => {
+export const action = resource(async (visit) => {
   try {
-    return empty(await register(args));
+    return empty(await register(visit));
   } catch (thrown) {
     if (isRefusal(thrown, "invalid")) return empty(400);
     if (!(thrown instanceof Response)) throw thrown;
@@ -34,10 +33,10 @@ export const action = resource(async (args) => {
   }
 });
 
-async function register(args: RequestArgs): Promise<number> {
-  const { api } = await requireMember(args, handle);
-  const device = shellCookies(args.request);
-  const { data } = await deviceForm.validate(await readForm(args.request));
+async function register(visit: Visit): Promise<number> {
+  const { api } = await requireMember(visit, handle);
+  const device = shellCookies(visit.request);
+  const { data } = await deviceForm.validate(await visit.form());
   if (!device || !data) return 400;
   const { market, appVersion, locale } = device;
   const { regId, model } = data;

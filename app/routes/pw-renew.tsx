@@ -1,21 +1,19 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { changePassword } from "../account/info/change-password.server";
 import { PasswordForm } from "../account/info/password-form";
 import { longestChoice, longestRedirect } from "../forms/fields";
 import { useFormAnswer } from "../forms/form-answer";
-import { readForm } from "../forms/read-form.server";
 import { fullDate } from "../i18n/dates";
 import { localePath } from "../i18n/languages";
 import type { Translate } from "../i18n/texts";
 import { useLanguage, useT } from "../i18n/use-t";
 import type { PageHandle } from "../page-handle";
-import { redirectTo } from "../session/answers.server";
-import { requireMember } from "../session/guards.server";
 import { isPasswordOld, pageAfterSignIn, putRenewalOff } from "../session/sign-in.server";
 import { Button, ButtonLink } from "../ui/button";
 import { ErrorSummary } from "../ui/error-summary";
 import { Form } from "../ui/form";
+import { forMember } from "../session/doors.server";
 
 export const handle: PageHandle = {
   title: (t: Translate, { isOld }: RenewData) => t(isOld ? "info.renewTitle" : "form.changePassword"),
@@ -33,27 +31,25 @@ interface RenewData {
   redirect: string;
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { member } = await requireMember(args, handle);
-  const redirect = new URL(args.request.url).searchParams.get("redirect") ?? "/";
+export const loader = forMember((visit) => {
+  const { member } = visit;
+  const redirect = visit.url.searchParams.get("redirect") ?? "/";
   if (member.social) {
-    putRenewalOff(args);
-    throw redirectTo(args, pageAfterSignIn(args, member, redirect));
+    putRenewalOff(visit);
+    throw visit.redirect(pageAfterSignIn(visit, member, redirect));
   }
   const { id: email, passwordChangedAt: changedAt } = member;
   return json<RenewData>({ email, changedAt, isOld: isPasswordOld(member), redirect });
-}
+}, handle);
 
-export async function action(args: ActionFunctionArgs) {
-  const session = await requireMember(args, handle);
-  const form = await readForm(args.request);
+export const action = forMember(async (visit) => {
+  const form = await visit.form();
   const redirect = form.text("redirect", longestRedirect);
-  const done =
-    form.text("intent", longestChoice) === "later" ? session.member : await changePassword(args, session, form);
+  const done = form.text("intent", longestChoice) === "later" ? visit.member : await changePassword(visit, form);
   if (done instanceof Response) return done;
-  putRenewalOff(args);
-  return redirectTo(args, pageAfterSignIn(args, done, redirect));
-}
+  putRenewalOff(visit);
+  return visit.redirect(pageAfterSignIn(visit, done, redirect));
+}, handle);
 
 export default function PwRenewPage() {
   const t = useT();

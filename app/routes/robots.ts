@@ -1,5 +1,5 @@
 import { env } from "../env.server";
-import { resource } from "../session/answers.server";
+import { resource } from "../session/doors.server";
 
 const lines = [
   "# Pages of members lead to the sign-in. Shared results say by themselves that they are not for search engines.",

@@ -1,6 +1,6 @@
 import { noWorker, worker } from "virtual:islands";
 import { env } from "../env.server";
-import { resource } from "../session/answers.server";
+import { resource } from "../session/doors.server";
 import { digest } from "../session/seal.server";
 
 const text = env.OFFLINE === "off" ? noWorker : worker;

@@ -1,6 +1,6 @@
 import type { RouteHandle } from "../page-handle";
-import { resource } from "../session/answers.server";
-import { memberNamedBy } from "../session/form-owner.server";
+import { resource } from "../session/doors.server";
+import { memberNamedBy } from "../session/session.server";
 import { requireMember } from "../session/guards.server";
 
 export const handle: RouteHandle = { withoutCharacter: true };
@@ -9,10 +9,10 @@ export const handle: RouteHandle = { withoutCharacter: true };
  * Hydrated pages request it every nine minutes, which keeps access token and API session alive, and when another page
  * of the browser belongs to somebody else. 401 without a session, 409 if it is not the `owner`'s.
  */
-export const loader = resource(async (args) => {
-  const status = await requireMember(args, handle).then(
+export const loader = resource(async (visit) => {
+  const status = await requireMember(visit, handle).then(
     ({ member }) => {
-      const owner = new URL(args.request.url).searchParams.get("owner");
+      const owner = visit.url.searchParams.get("owner");
       return owner === null || memberNamedBy(owner) === member.id ? 204 : 409;
     },
     (thrown: unknown) => {

@@ -1,9 +1,9 @@
 import { getOpenVenueIds } from "../api/venue.server";
 import { offers } from "../branding/offers";
 import { languages, localePath, type Path } from "../i18n/languages";
-import { resource } from "../session/answers.server";
 import { anonymousApi } from "../session/api.server";
 import { openVenuePath } from "../venue/venue-query";
+import { resource } from "../session/doors.server";
 
 const pages: readonly Path[] = [
   "/signin",
@@ -14,9 +14,9 @@ const pages: readonly Path[] = [
 const headers = { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" };
 
 /** Lists the pages that visitors may read, each in all languages. */
-export const loader = resource(async (args) => {
-  const { origin } = new URL(args.request.url);
-  const venues = offers("venues") ? await getOpenVenueIds(anonymousApi(args)) : [];
+export const loader = resource(async (visit) => {
+  const { origin } = visit.url;
+  const venues = offers("venues") ? await getOpenVenueIds(anonymousApi(visit)) : [];
   const entries = [...pages, ...venues.map(openVenuePath)].flatMap((path) => entriesOf(origin, path));
   const text = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

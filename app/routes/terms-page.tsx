@@ -1,15 +1,15 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { languageOf } from "../i18n/languages";
 import { legalText } from "../i18n/legal-text.server";
 import type { PageHandle } from "../page-handle";
 import { LegalPage } from "../ui/legal-page";
+import { forAll } from "../session/doors.server";
 
 export const handle: PageHandle = { title: "common.terms", layout: "sub", area: "legal", visitor: true };
 
-export function loader({ request }: LoaderFunctionArgs) {
+export const loader = forAll(({ request }) => {
   return legalText(languageOf(new URL(request.url).pathname), "terms");
-}
+});
 
 export default function TermsPage() {
   return <LegalPage text={useLoaderData<typeof loader>()} />;

@@ -1,9 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { accountEvents, type AccountEvent } from "../diagnostics.server";
-import type { RequestArgs } from "../request-context";
 import { keyOf } from "./rate-limits.server";
 import { digest, fingerprint } from "./seal.server";
-import { sessionOf } from "./session.server";
+import type { Visit } from "./visit.server";
 
 /** Each page's line has one. */
 const names = new LRUCache<string, string>({ max: 5_000 });
@@ -20,14 +19,9 @@ export function accountInLog(id: string): string {
  * @param id of the account, or as it was typed; undefined where only the API knows it
  * @param detail one of our own words, never what somebody typed
  */
-export function audit(
-  { request, context }: RequestArgs,
-  event: AccountEvent,
-  id?: string | null,
-  detail?: string,
-): void {
+export function audit({ context, session }: Visit, event: AccountEvent, id?: string | null, detail?: string): void {
   const { clientIp, requestId } = context;
-  const { state, sid = state?.sid } = sessionOf(request, context);
+  const { state, sid = state?.sid } = session;
   accountEvents.publish({
     event,
     detail,

@@ -1,24 +1,46 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { waitUntilShown } from "../prefetch";
-import type { RequestArgs } from "../request-context";
-import { commitDevice } from "./device-cookie.server";
-import type { FlashMessage } from "./flash.server";
-import { commitFlow } from "./flow.server";
-import { commitJourney, journeyOf, updateJourney } from "./journey.server";
-import { commitKeptForm } from "./kept-form.server";
-import { commitReentry } from "./reentry-cookie.server";
-import { commitSession, sessionOf } from "./session.server";
+import { DeviceCookie } from "./device-cookie.server";
+import { FlowCookie } from "./flow.server";
+import { FormCookie } from "./form-cookie.server";
+import { JourneyCookie } from "./journey.server";
+import { ReentryCookie } from "./reentry-cookie.server";
+import type { CookieSource } from "./sealed-cookie.server";
+import { Session } from "./session.server";
 
-/** Adds the cookies of session, journey, flow, re-entry, device and kept form that have changed; every answer needs it. */
+interface OwnCookie {
+  /** Returns the Set-Cookie line of what has changed since it was asked before. */
+  line(): string | undefined;
+}
+
+function readCookies(source: CookieSource) {
+  const [session, journey] = [new Session(source), new JourneyCookie(source)];
+  return {
+    session,
+    journey,
+    flow: new FlowCookie(source, journey),
+    reentry: new ReentryCookie(source, session),
+    device: new DeviceCookie(source),
+    form: new FormCookie(source),
+  } satisfies Record<string, OwnCookie>;
+}
+
+/** What a request's cookies say, and are to say after it. All that answer the request share them. */
+export type Cookies = ReturnType<typeof readCookies>;
+
+declare module "@remix-run/node" {
+  interface AppLoadContext {
+    cookies?: Cookies;
+  }
+}
+
+export function cookiesOf(source: CookieSource, context: AppLoadContext): Cookies {
+  return (context.cookies ??= readCookies(source));
+}
+
+/** Sets the cookies that have changed; every answer needs it. */
 export function commitCookies(context: AppLoadContext, headers: Headers): void {
-  commitSession(context, headers);
-  commitJourney(context, headers);
-  commitFlow(context, headers);
-  commitReentry(context, headers);
-  commitDevice(context, headers);
-  commitKeptForm(context, headers);
-  // The Headers of remix-serve have no getSetCookie.
-  const lines = [...headers].flatMap(([name, line]) => (name === "set-cookie" ? [line] : []));
+  const lines = Object.values(context.cookies ?? {}).flatMap((cookie: OwnCookie) => cookie.line() ?? []);
+  for (const line of lines) headers.append("Set-Cookie", line);
   context.warning ??= lines.map(sizeWarning).find(Boolean);
 }
 
@@ -30,40 +52,4 @@ function sizeWarning(line: string): string | undefined {
   if (line.length <= largest) return undefined;
   largest = line.length;
   return `the cookie ${line.split("=")[0]} takes ${line.length} of the ${mostBytes} bytes that browsers keep`;
-}
-
-export function flash(args: RequestArgs, message: FlashMessage): void {
-  const session = sessionOf(args.request, args.context);
-  if (!session.state) return updateJourney(args, { flash: message });
-  session.state.flash = message;
-  session.changed = true;
-}
-
-export function tellPushAnswer({ request, context }: RequestArgs, agreed: boolean): void {
-  const session = sessionOf(request, context);
-  if (!session.state) return;
-  session.state.isPush = agreed ? "Y" : "N";
-  session.changed = true;
-}
-
-export function takePushAnswer(args: RequestArgs): "Y" | "N" | undefined {
-  const session = sessionOf(args.request, args.context);
-  const { isPush } = session.state ?? {};
-  if (!session.state || !isPush) return undefined;
-  waitUntilShown(args);
-  session.state.isPush = undefined;
-  session.changed = true;
-  return isPush;
-}
-
-export function takeFlash(args: RequestArgs): FlashMessage | undefined {
-  const session = sessionOf(args.request, args.context);
-  const message = session.state?.flash ?? journeyOf(args).flash;
-  if (!message) return undefined;
-  waitUntilShown(args);
-  if (session.state?.flash) {
-    session.state.flash = undefined;
-    session.changed = true;
-  } else updateJourney(args, { flash: undefined });
-  return message;
 }

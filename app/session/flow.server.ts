@@ -1,10 +1,8 @@
-import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod/v4";
 import { languages } from "../i18n/languages";
-import type { RequestArgs } from "../request-context";
 import { providers, type Provider } from "../ui/providers";
-import { journeyOf, purposes, type Journey } from "./journey.server";
-import { sealedCookie } from "./sealed-cookie.server";
+import { purposes, type Journey, type JourneyCookie } from "./journey.server";
+import { RequestCookie, sealedCookie, type CookieSource } from "./sealed-cookie.server";
 import { createRevocations } from "./shared/revocations.server";
 
 export const flowSeconds = 10 * 60;
@@ -51,83 +49,79 @@ const cookie = sealedCookie("flow", content);
 /** The key is `state`, so that a copied cookie answers no second callback. */
 const revocations = createRevocations("flow", flowSeconds);
 
-const setCookies = new WeakMap<AppLoadContext, string>();
-
-/** Returns the newest first. */
-function openRequests({ request }: RequestArgs): OpenRequest[] {
-  const found = cookie.read(request);
-  if (!found) return [];
-  const { earlier = [], ...newest } = found;
-  return [newest, ...earlier].filter(({ until }) => until > Date.now() / 1000);
-}
-
-function keep(args: RequestArgs, requests: OpenRequest[]): void {
-  const [newest, ...earlier] = requests;
-  const value = newest ? { ...newest, ...(earlier.length > 0 && { earlier }) } : null;
-  if (earlier.length > 0 && Buffer.byteLength(JSON.stringify(value)) > mostBytes)
-    return keep(args, requests.slice(0, -1));
-  const seconds = newest && Math.floor(newest.until - Date.now() / 1000);
-  setCookies.set(args.context, cookie.line(args.request, value, seconds));
-}
-
-/** Several requests may be open at once, as in two tabs. */
-export function beginFlow(args: RequestArgs, flow: Flow): void {
-  const until = Math.ceil(Date.now() / 1000) + flowSeconds;
-  keep(args, [{ flow, until }, ...openRequests(args)].slice(0, mostFlows));
-}
-
-/** Takes the request that `choose` answers for, and leaves all others open. */
-function take<T>(args: RequestArgs, choose: (flow: Flow) => T | null): T | null {
-  const requests = openRequests(args);
-  for (const taken of requests) {
-    const chosen = choose(taken.flow);
-    if (!chosen) continue;
-    const others = requests.filter((request) => request !== taken);
-    keep(args, others);
-    return chosen;
-  }
-  return null;
-}
-
-/** Returns null if this browser has no such request open. */
-export function takeSocialFlow(args: RequestArgs, provider: Provider, state: string): SocialFlow | "used" | null {
-  if (revocations.revokedAt(state) !== undefined) return "used";
-  const flow = take(args, (flow) =>
-    flow.kind === "social" && flow.provider === provider && flow.state === state ? flow : null,
-  );
-  if (flow) revocations.revoke(state);
-  return flow;
-}
-
 export type Transaction = NonNullable<Journey["transaction"]> & { popup: boolean };
 
-function transactionOf(args: RequestArgs, flow: Flow): Transaction | null {
-  if (flow.kind !== "identity") return null;
-  const { txn, popup, tid, purpose } = flow;
-  if (tid !== undefined && purpose) return { txn, tid, purpose, popup };
-  const { transaction } = journeyOf(args);
-  return transaction?.txn === txn ? { ...transaction, popup } : null;
-}
+/** Requests to a provider or the carrier that have not been answered. */
+export class FlowCookie extends RequestCookie<z.infer<typeof content>> {
+  readonly #journey: JourneyCookie;
 
-export function openTransaction(args: RequestArgs, txn: string): Transaction | undefined {
-  return (
-    openRequests(args)
-      .map(({ flow }) => transactionOf(args, flow))
-      .find((transaction) => transaction?.txn === txn) ?? undefined
-  );
-}
+  constructor(source: CookieSource, journey: JourneyCookie) {
+    super(cookie, source);
+    this.#journey = journey;
+  }
 
-/** Takes the flow only if this browser began the transaction with this TID. */
-export function takeCarrierFlow(args: RequestArgs, tid: string): Transaction | null {
-  return take(args, (flow) => {
-    const transaction = transactionOf(args, flow);
-    return transaction?.tid === tid ? transaction : null;
-  });
-}
+  /** Several requests may be open at once, as in two tabs. */
+  begin(flow: Flow): void {
+    const until = Math.ceil(Date.now() / 1000) + flowSeconds;
+    this.#keep([{ flow, until }, ...this.#open()].slice(0, mostFlows));
+  }
 
-export function commitFlow(context: AppLoadContext, headers: Headers): void {
-  const line = setCookies.get(context);
-  if (!line) return;
-  headers.append("Set-Cookie", line);
-  setCookies.delete(context);
+  /** Returns null if this browser has no such request open. */
+  takeSocial(provider: Provider, state: string): SocialFlow | "used" | null {
+    if (revocations.revokedAt(state) !== undefined) return "used";
+    const flow = this.#take((flow) =>
+      flow.kind === "social" && flow.provider === provider && flow.state === state ? flow : null,
+    );
+    if (flow) revocations.revoke(state);
+    return flow;
+  }
+
+  /** Takes the flow only if this browser began the transaction with this TID. */
+  takeCarrier(tid: string): Transaction | null {
+    return this.#take((flow) => {
+      const transaction = this.#transactionOf(flow);
+      return transaction?.tid === tid ? transaction : null;
+    });
+  }
+
+  transaction(txn: string): Transaction | undefined {
+    const open = this.#open().map(({ flow }) => this.#transactionOf(flow));
+    return open.find((transaction) => transaction?.txn === txn) ?? undefined;
+  }
+
+  /** Returns the newest first. */
+  #open(): OpenRequest[] {
+    if (!this.value) return [];
+    const { earlier = [], ...newest } = this.value;
+    return [newest, ...earlier].filter(({ until }) => until > Date.now() / 1000);
+  }
+
+  #keep(requests: OpenRequest[]): void {
+    const [newest, ...earlier] = requests;
+    if (!newest) return this.set(null);
+    const value = { ...newest, ...(earlier.length > 0 && { earlier }) };
+    if (earlier.length > 0 && Buffer.byteLength(JSON.stringify(value)) > mostBytes)
+      return this.#keep(requests.slice(0, -1));
+    this.set(value, Math.floor(newest.until - Date.now() / 1000));
+  }
+
+  /** Takes the request that `choose` answers for, and leaves all others open. */
+  #take<T>(choose: (flow: Flow) => T | null): T | null {
+    const requests = this.#open();
+    for (const taken of requests) {
+      const chosen = choose(taken.flow);
+      if (!chosen) continue;
+      this.#keep(requests.filter((request) => request !== taken));
+      return chosen;
+    }
+    return null;
+  }
+
+  #transactionOf(flow: Flow): Transaction | null {
+    if (flow.kind !== "identity") return null;
+    const { txn, popup, tid, purpose } = flow;
+    if (tid !== undefined && purpose) return { txn, tid, purpose, popup };
+    const { transaction } = this.#journey.parts;
+    return transaction?.txn === txn ? { ...transaction, popup } : null;
+  }
 }

@@ -2,12 +2,11 @@ import type { Path } from "../i18n/languages";
 import { marketOf } from "../native/market";
 import type { Maintenance } from "../api/maintenance.server";
 import { offers } from "../branding/offers";
-import type { RequestArgs } from "../request-context";
-import type { takeFlash, takePushAnswer } from "./cookies.server";
-import type { KeptForm } from "./kept-form.server";
+import type { FlashMessage } from "./flash.server";
+import type { KeptForm } from "./form-cookie.server";
 import { cameFrom } from "./safe-redirect";
 import { digest } from "./seal.server";
-import { sessionOf } from "./session.server";
+import type { Visit } from "./visit.server";
 
 export interface FrameData {
   signedIn: boolean;
@@ -17,8 +16,8 @@ export interface FrameData {
   owner?: string;
   /** A form of this page that could not be sent. */
   kept?: Pick<KeptForm, "fields" | "hadSecrets">;
-  flash?: ReturnType<typeof takeFlash>;
-  isPush?: ReturnType<typeof takePushAnswer>;
+  flash?: FlashMessage;
+  isPush?: "Y" | "N";
   /** The address to come back to from a page that answers a form; set after the action. */
   posted?: string;
   cameFrom: Path | null;
@@ -31,8 +30,7 @@ export interface FrameData {
 }
 
 /** Returns what the frame needs even if no loader has run. */
-export function frameOf({ request, context }: RequestArgs): FrameData {
-  const { state } = sessionOf(request, context);
+export function frameOf({ request, session: { state } }: Visit): FrameData {
   const signIn = state && offers("push") && marketOf(request.headers.get("User-Agent")) ? digest(state.sid) : undefined;
   const before = cameFrom(request);
   const withoutCookies = before !== null && !request.headers.has("Cookie");

@@ -1,11 +1,8 @@
 import { randomBytes } from "node:crypto";
-import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod/v4";
-import { waitUntilShown } from "../prefetch";
-import type { RequestArgs } from "../request-context";
 import { providers } from "../ui/providers";
 import { flashMessage } from "./flash.server";
-import { sealedCookie } from "./sealed-cookie.server";
+import { sealedCookie, type CookieSource } from "./sealed-cookie.server";
 
 const maxAgeSeconds = 30 * 60;
 
@@ -130,63 +127,49 @@ export type Journey = z.infer<typeof contents>;
 
 const cookie = sealedCookie("journey", z.object({ journey: contents, until: z.number() }));
 
-interface CookieState {
-  journey: Journey;
-  request: Request;
-  changed: boolean;
-}
-const ofRequest = new WeakMap<AppLoadContext, CookieState>();
+export class JourneyCookie {
+  readonly #source: CookieSource;
+  #read: Journey | undefined;
+  #hasChanged = false;
 
-function cookieStateOf({ request, context }: RequestArgs): CookieState {
-  let state = ofRequest.get(context);
-  if (!state) {
-    state = { ...read(request), request };
-    ofRequest.set(context, state);
+  constructor(source: CookieSource) {
+    this.#source = source;
   }
-  return state;
-}
 
-function read(request: Request) {
-  const content = cookie.read(request);
-  if (!content || content.until < Date.now() / 1000) return { journey: {}, changed: content !== undefined };
-  return { journey: content.journey, changed: false };
-}
+  get parts(): Journey {
+    if (this.#read) return this.#read;
+    const content = cookie.read(this.#source);
+    const isOver = !content || content.until < Date.now() / 1000;
+    this.#hasChanged = isOver && content !== undefined;
+    return (this.#read = isOver ? {} : content.journey);
+  }
 
-export function journeyOf(args: RequestArgs): Journey {
-  return cookieStateOf(args).journey;
-}
+  /** What limits count a visitor by. It is kept with the journey's other parts: by itself it sets no cookie. */
+  get id(): string {
+    const { parts } = this;
+    return (parts.id ??= randomBytes(12).toString("base64url"));
+  }
 
-export function updateJourney(args: RequestArgs, parts: Partial<Journey>): void {
-  waitUntilShown(args);
-  const state = cookieStateOf(args);
-  state.journey = { ...state.journey, ...parts, id: journeyId(args) };
-  state.changed = true;
-}
+  update(parts: Partial<Journey>): void {
+    this.#read = { ...this.parts, ...parts, id: this.id };
+    this.#hasChanged = true;
+  }
 
-/** Returns what limits count a visitor by. It is kept with the journey's other parts: by itself it sets no cookie. */
-export function journeyId(args: RequestArgs): string {
-  const { journey } = cookieStateOf(args);
-  journey.id ??= randomBytes(12).toString("base64url");
-  return journey.id;
-}
+  end(): void {
+    if (isEmpty(this.parts)) return;
+    this.#read = {};
+    this.#hasChanged = true;
+  }
 
-export function endJourney(args: RequestArgs): void {
-  const state = cookieStateOf(args);
-  if (isEmpty(state.journey)) return;
-  state.journey = {};
-  state.changed = true;
+  line(): string | undefined {
+    if (!this.#hasChanged) return undefined;
+    this.#hasChanged = false;
+    const { parts } = this;
+    const until = Math.ceil(Date.now() / 1000) + maxAgeSeconds;
+    return cookie.line(this.#source, isEmpty(parts) ? null : { journey: parts, until }, maxAgeSeconds);
+  }
 }
 
 function isEmpty(journey: Journey): boolean {
   return Object.entries(journey).every(([name, part]) => name === "id" || part === undefined);
-}
-
-export function commitJourney(context: AppLoadContext, headers: Headers): void {
-  const state = ofRequest.get(context);
-  if (!state?.changed) return;
-  const content = isEmpty(state.journey)
-    ? null
-    : { journey: state.journey, until: Math.ceil(Date.now() / 1000) + maxAgeSeconds };
-  headers.append("Set-Cookie", cookie.line(state.request, content, maxAgeSeconds));
-  state.changed = false;
 }

@@ -1,16 +1,9 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
-import type { RequestArgs } from "../request-context";
-import { redirectTo } from "./answers.server";
-import { flash } from "./cookies.server";
-import { forgetAccount } from "./device-cookie.server";
+import { forAll } from "./doors.server";
 import { flashMessage } from "./flash.server";
-import { signedInMember } from "./form-owner.server";
-import { forgetKeptForm } from "./kept-form.server";
-import { updateJourney } from "./journey.server";
-import { sessionOf } from "./session.server";
 import { runOnceAcrossReplicas } from "./shared/run-once-across-replicas.server";
 import { endSignIn } from "./sign-in.server";
+import type { Visit } from "./visit.server";
 
 /** Where the answer leads, and what it tells. */
 const answer = z.object({
@@ -24,30 +17,30 @@ type LastAnswer = z.infer<typeof answer>;
 const ends = runOnceAcrossReplicas("last-form", answer);
 
 /** Does what ends all sign-ins of the member at the API, once for a session, and ends the session. */
-export async function endMembersSession(args: RequestArgs, work: () => Promise<LastAnswer>): Promise<Response> {
-  const { sid = "" } = sessionOf(args.request, args.context);
-  return answerEnd(args, await ends.run(sid, work));
+export async function endMembersSession(visit: Visit, work: () => Promise<LastAnswer>): Promise<Response> {
+  const { sid = "" } = visit.session;
+  return answerEnd(visit, await ends.run(sid, work));
 }
 
-function answerEnd(args: RequestArgs, { to, flash: message, converted }: LastAnswer): Response {
-  forgetAccount(args, signedInMember(args) ?? "");
-  endSignIn(args);
-  forgetKeptForm(args);
-  if (message) flash(args, message);
-  if (converted) updateJourney(args, { converted });
-  return redirectTo(args, to);
+function answerEnd(visit: Visit, { to, flash: message, converted }: LastAnswer): Response {
+  visit.cookies.device.forget(visit.session.member ?? "");
+  endSignIn(visit);
+  visit.cookies.form.forget();
+  if (message) visit.flash(message);
+  if (converted) visit.updateJourney({ converted });
+  return visit.redirect(to);
 }
 
 /** Makes the action of a form with `endMembersSession`: whoever is sent away for the end of the session is told of it. */
-export function lastForm<Answer>(action: (args: ActionFunctionArgs) => Promise<Answer>) {
-  return async (args: ActionFunctionArgs): Promise<Answer | Response> => {
-    const { sid = "" } = sessionOf(args.request, args.context);
+export function lastForm<Answer>(action: (visit: Visit) => Promise<Answer>) {
+  return forAll(async (visit): Promise<Answer | Response> => {
+    const { sid = "" } = visit.session;
     try {
-      return await action(args);
+      return await action(visit);
     } catch (thrown) {
       const end = thrown instanceof Response ? await ends.result(sid) : undefined;
       if (!end) throw thrown;
-      return answerEnd(args, end);
+      return answerEnd(visit, end);
     }
-  };
+  });
 }

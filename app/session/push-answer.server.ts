@@ -1,30 +1,32 @@
 import { answerPushConsent } from "../api/alert-setting.server";
-import type { Api } from "../api/call";
 import { isFault } from "../api/errors";
 import { getMember, type Member } from "../api/my.server";
 import { barePath } from "../i18n/languages";
-import type { RequestArgs } from "../request-context";
-import { redirectTo } from "./answers.server";
 import { audit } from "./audit.server";
-import { tellPushAnswer } from "./cookies.server";
-import { requireMember } from "./guards.server";
 import { plainCookieLine, plainCookieOf } from "../plain-cookie";
+import { waitUntilShown } from "../prefetch";
 import { cameFrom } from "./safe-redirect";
 import { asksAboutPush, pageAfterSignIn } from "./sign-in.server";
+import type { Visit } from "./visit.server";
+import { requireMember, type MemberVisit } from "./guards.server";
 
 /** Answers the question about push, and returns the member to whom it is put no more. */
-export async function answerPushQuestion(
-  args: RequestArgs,
-  api: Api,
-  remember: (member: Member) => void,
-  agreed: boolean,
-): Promise<Member> {
-  await answerPushConsent(api, agreed);
-  tellPushAnswer(args, agreed);
-  const member = await getMember(api);
-  remember(member);
-  audit(args, "consents changed", member.id, "push");
+export async function answerPushQuestion(visit: MemberVisit, agreed: boolean): Promise<Member> {
+  await answerPushConsent(visit.api, agreed);
+  visit.session.update({ isPush: agreed ? "Y" : "N" });
+  const member = await getMember(visit.api);
+  visit.remember(member);
+  audit(visit, "consents changed", member.id, "push");
   return member;
+}
+
+/** What the API has taken as the answer: the next page keeps it in the browser. */
+export function takePushAnswer(visit: Visit): "Y" | "N" | undefined {
+  const { isPush } = visit.session.state ?? {};
+  if (!isPush) return undefined;
+  waitUntilShown(visit);
+  visit.session.update({ isPush: undefined });
+  return isPush;
 }
 
 const waitingSeconds = 24 * 60 * 60;
@@ -39,31 +41,30 @@ function line(request: Request, value: string, seconds: number): string {
 }
 
 /** Redirects to the page after a sign-in; a visitor's answer goes to the API before, so that it is not asked again. */
-export async function redirectAfterSignIn(args: RequestArgs, member: Member, redirect = ""): Promise<Response> {
-  const { headers, url } = args.request;
+export async function redirectAfterSignIn(visit: Visit, member: Member, redirect = ""): Promise<Response> {
+  const { headers, url } = visit.request;
   const given = plainCookieOf(headers.get("Cookie"), "push", url.startsWith("https:"));
   const settled =
-    (given === "yes" || given === "no") && member.askPush ? await settle(args, member, given === "yes") : member;
-  const answer = redirectTo(args, pageAfterSignIn(args, settled, redirect));
-  if (given) answer.headers.append("Set-Cookie", line(args.request, "", 0));
+    (given === "yes" || given === "no") && member.askPush ? await settle(visit, member, given === "yes") : member;
+  const answer = visit.redirect(pageAfterSignIn(visit, settled, redirect));
+  if (given) answer.headers.append("Set-Cookie", line(visit.request, "", 0));
   return answer;
 }
 
 /** Where the API does not take it, the member is asked as everybody is. */
-async function settle(args: RequestArgs, member: Member, agreed: boolean): Promise<Member> {
+async function settle(visit: Visit, member: Member, agreed: boolean): Promise<Member> {
   try {
-    const { api, remember } = await requireMember(args, { withoutCharacter: true });
-    return await answerPushQuestion(args, api, remember, agreed);
+    return await answerPushQuestion(await requireMember(visit, { withoutCharacter: true }), agreed);
   } catch (error) {
     if (!isFault(error)) throw error;
-    args.context.fault = error.message;
+    visit.context.fault = error.message;
     return member;
   }
 }
 
 /** For the first page: the question is put at each start of the app until it is answered. */
-export function askAtStart(args: RequestArgs, member: Member): void {
-  if (isStart(args.request) && asksAboutPush(args, member)) throw redirectTo(args, pageAfterSignIn(args, member));
+export function askAtStart(visit: Visit, member: Member): void {
+  if (isStart(visit.request) && asksAboutPush(visit, member)) throw visit.redirect(pageAfterSignIn(visit, member));
 }
 
 /** True for an address that was opened by itself, and after the shell's splash page. */

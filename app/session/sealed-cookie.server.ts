@@ -35,6 +35,45 @@ export function sealedCookie<T>(
   };
 }
 
+/** A cookie of ours in one request: what the browser has sent, and what it is to keep from then on. */
+export class RequestCookie<T> {
+  readonly #cookie: SealedCookie<T>;
+  readonly #source: CookieSource;
+  #next: { value: T | null; seconds?: number } | undefined;
+  #isTold = false;
+
+  constructor(cookie: SealedCookie<T>, source: CookieSource) {
+    this.#cookie = cookie;
+    this.#source = source;
+  }
+
+  /** Undefined without the cookie, null for one that cannot be opened. */
+  get sent(): T | null | undefined {
+    return this.#cookie.read(this.#source);
+  }
+
+  get isSet(): boolean {
+    return this.#next !== undefined;
+  }
+
+  get value(): T | null {
+    return this.#next ? this.#next.value : (this.sent ?? null);
+  }
+
+  /** Null removes the cookie, and without `seconds` it ends with the browser. */
+  set(value: T | null, seconds?: number): void {
+    this.#next = { value, seconds };
+    this.#isTold = false;
+  }
+
+  /** Returns the Set-Cookie line of what was set since it was asked before. */
+  line(): string | undefined {
+    if (!this.#next || this.#isTold) return undefined;
+    this.#isTold = true;
+    return this.#cookie.line(this.#source, this.#next.value, this.#next.seconds);
+  }
+}
+
 function open<T>(name: string, value: string, schema: z.ZodType<T>): T | null {
   const text = value.length > 8192 ? null : unsealOften(value, name);
   if (text === null) return null;

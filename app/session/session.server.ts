@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
-import type { AppLoadContext } from "@remix-run/node";
-import { LRUCache } from "lru-cache";
-import { Cookie, CookieJar } from "tough-cookie";
 import { z } from "zod/v4";
+import type { Member } from "../api/my.server";
 import { flashMessage, pushAnswer } from "./flash.server";
+import { sealAlike, unsealOften } from "./seal.server";
 import { sealedCookie, type CookieSource } from "./sealed-cookie.server";
 import { createRevocations } from "./shared/revocations.server";
 
@@ -32,31 +31,6 @@ const contents = z.object({
 export type SessionState = z.infer<typeof contents>;
 const cookie = sealedCookie("session", contents);
 
-export interface Session {
-  state: SessionState | null;
-  /** The id in the cookie, even if that session has ended. */
-  sid?: string;
-  changed: boolean;
-  request: CookieSource;
-}
-
-const ofRequest = new WeakMap<AppLoadContext, Session>();
-
-export function sessionOf(request: CookieSource, context: AppLoadContext): Session {
-  let session = ofRequest.get(context);
-  if (!session) {
-    session = read(request);
-    ofRequest.set(context, session);
-  }
-  return session;
-}
-
-function read(request: CookieSource): Session {
-  const found = cookie.read(request);
-  const state = found && holds(found) ? found : null;
-  return { state, sid: found?.sid, changed: found !== undefined && !state, request };
-}
-
 /** The key is the `sid`, so that a copied cookie stays refused until it would have expired. */
 const revocations = createRevocations("session", days14);
 
@@ -74,87 +48,98 @@ function holds(state: SessionState): boolean {
   return !isReplaced(state) || Date.now() - (renewals.revokedAt(state.sid) ?? 0) < onTheWayMs;
 }
 
-export function beginSession(session: Session, signIn: Omit<SessionState, "sid">): void {
-  endSession(session);
-  session.state = { ...signIn, sid: randomBytes(16).toString("base64url") };
-}
-
-export function endSession(session: Session): void {
-  if (session.state) revocations.revoke(session.state.sid);
-  session.state = null;
-  session.changed = true;
-}
-
-/** Gives a member who has shown anew who they are a new cookie, so that earlier copies of it end. */
-export function renewSession(session: Session): void {
-  const { state } = session;
-  if (!state) return;
-  if (!isReplaced(state)) renewals.revoke(state.sid);
-  state.since = renewals.revokedAt(state.sid);
-  session.changed = true;
-}
-
 const waysCheckMs = 10 * 60_000;
 
-/** For who has just shown who they are, after a break-in or a new password. */
-export function askToCheckWays(session: Session): void {
-  if (!session.state) return;
-  session.state.waysCheck = { until: Date.now() + waysCheckMs, isDue: true };
-  session.changed = true;
-}
+export class Session {
+  readonly #source: CookieSource;
+  /** The id in the cookie, even if that session has ended. */
+  readonly sid: string | undefined;
+  #state: SessionState | null;
+  #hasChanged: boolean;
 
-/** The page has been shown: nothing leads there any more. */
-export function waysCheckShown(session: Session): void {
-  if (!session.state?.waysCheck?.isDue) return;
-  session.state.waysCheck.isDue = false;
-  session.changed = true;
-}
-
-/** Removes the cookie of a session whose tokens have expired. */
-export function dropSession(session: Session): void {
-  session.state = null;
-  session.changed = true;
-}
-
-export function commitSession(context: AppLoadContext, headers: Headers): void {
-  const session = ofRequest.get(context);
-  if (!session?.changed) return;
-  const { state, request } = session;
-  // A request on the way: the browser has the newer cookie.
-  if (state && isReplaced(state)) return;
-  headers.append("Set-Cookie", cookie.line(request, state, state?.keep ? days14 : undefined));
-  session.changed = false;
-}
-
-/** A jar is opened once a minute only, since its cookies may expire. */
-const cookieHeaders = new LRUCache<string, { header: string | undefined }>({ max: 5000, ttl: 60_000 });
-
-export function upstreamCookies(jar: string | null, url: string): string | undefined {
-  if (jar === null) return undefined;
-  const known = cookieHeaders.get(jar);
-  if (known) return known.header;
-  const header = jarOf(jar.split("\n"), url).getCookieStringSync(url) || undefined;
-  cookieHeaders.set(jar, { header });
-  return header;
-}
-
-export function withUpstreamCookies(jar: string | null, lines: string[], url: string): string {
-  const cookies = jarOf([...(jar?.split("\n") ?? []), ...lines], url).getCookiesSync(url, { allPaths: true });
-  return cookies.map(shortLine).join("\n");
-}
-
-/** The rest is the same for all of them, or was for browsers. */
-function shortLine(cookie: Cookie): string {
-  const { key, value, path } = cookie;
-  const expires = cookie.isPersistent() ? cookie.expiryDate() : "Infinity";
-  return new Cookie({ key, value, path, expires }).toString();
-}
-
-function jarOf(lines: string[], url: string): CookieJar {
-  const jar = new CookieJar();
-  for (const line of lines) {
-    const cookie = Cookie.parse(line);
-    if (cookie) jar.setCookieSync(cookie, url, { ignoreError: true });
+  constructor(source: CookieSource) {
+    this.#source = source;
+    const found = cookie.read(source);
+    this.sid = found?.sid;
+    this.#state = found && holds(found) ? found : null;
+    this.#hasChanged = found !== undefined && !this.#state;
   }
-  return jar;
+
+  /** Null for a visitor. */
+  get state(): Readonly<SessionState> | null {
+    return this.#state;
+  }
+
+  /** The member's id, without asking the API; null for a visitor, undefined if the session names nobody. */
+  get member(): string | null | undefined {
+    return this.#state ? (memberNamedBy(this.#state.owner ?? "") ?? undefined) : null;
+  }
+
+  /** Also under the id before the member's address changed. */
+  isOf(id: string): boolean {
+    const { formerOwner } = this.#state ?? {};
+    return this.member === id || (formerOwner !== undefined && memberNamedBy(formerOwner) === id);
+  }
+
+  /** Has no effect for a visitor. */
+  update(parts: Partial<SessionState>): void {
+    if (!this.#state) return;
+    Object.assign(this.#state, parts);
+    this.#hasChanged = true;
+  }
+
+  begin(signIn: Omit<SessionState, "sid">): void {
+    this.end();
+    this.#state = { ...signIn, sid: randomBytes(16).toString("base64url") };
+  }
+
+  end(): void {
+    if (this.#state) revocations.revoke(this.#state.sid);
+    this.drop();
+  }
+
+  /** Removes the cookie of a session whose tokens have expired. */
+  drop(): void {
+    this.#state = null;
+    this.#hasChanged = true;
+  }
+
+  /** Gives a member who has shown anew who they are a new cookie, so that earlier copies of it end. */
+  renew(): void {
+    if (!this.#state) return;
+    if (!isReplaced(this.#state)) renewals.revoke(this.#state.sid);
+    this.update({ since: renewals.revokedAt(this.#state.sid) });
+  }
+
+  /** For who has just shown who they are, after a break-in or a new password. */
+  askToCheckWays(): void {
+    this.update({ waysCheck: { until: Date.now() + waysCheckMs, isDue: true } });
+  }
+
+  /** The page has been shown: nothing leads there any more. */
+  waysCheckShown(): void {
+    const { waysCheck } = this.#state ?? {};
+    if (waysCheck?.isDue) this.update({ waysCheck: { ...waysCheck, isDue: false } });
+  }
+
+  line(): string | undefined {
+    if (!this.#hasChanged) return undefined;
+    const state = this.#state;
+    // A request on the way: the browser has the newer cookie.
+    if (state && isReplaced(state)) return undefined;
+    this.#hasChanged = false;
+    return cookie.line(this.#source, state, state?.keep ? days14 : undefined);
+  }
+}
+
+const purpose = "form owner";
+
+/** Names the member in the forms of their pages: sealed, since others may read the source of a page left open. */
+export function ownerOf({ id }: Pick<Member, "id">): string {
+  return sealAlike(id, purpose);
+}
+
+/** Returns the member's id; null for anything that `ownerOf` has not written. */
+export function memberNamedBy(owner: string): string | null {
+  return unsealOften(owner, purpose);
 }

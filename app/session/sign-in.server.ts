@@ -1,40 +1,37 @@
 import { type Credentials, type SignedIn, login, logout } from "../api/auth.server";
 import type { Member } from "../api/my.server";
 import { offers } from "../branding/offers";
-import type { RequestArgs } from "../request-context";
 import type { Provider } from "../ui/providers";
-import { signinApi, visitorApi } from "./api.server";
+import { signinApi } from "./api.server";
 import { audit } from "./audit.server";
-import { beginNewPassword, rememberDevice } from "./device-cookie.server";
-import { endJourney, journeyOf } from "./journey.server";
-import { ownerOf, signedInMember } from "./form-owner.server";
-import { beginReentry, endReentry } from "./reentry-cookie.server";
-import { askToCheckWays, beginSession, endSession, sessionOf } from "./session.server";
+import { beginNewPassword } from "./device-cookie.server";
+import { ownerOf } from "./session.server";
 import { forgetAllSignIns, forgetTokens, rememberTokens } from "./tokens.server";
+import type { Visit } from "./visit.server";
 
-export async function signIn(args: RequestArgs, credentials: Credentials): Promise<Member> {
-  const { api, jar } = signinApi(args);
+export async function signIn(visit: Visit, credentials: Credentials): Promise<Member> {
+  const { api, jar } = signinApi(visit);
   const answer = await login(api, credentials);
-  rememberDevice(args, credentials.email);
-  return beginMemberSession(args, answer, { autoLogin: credentials.autoLogin, jar: jar(), way: "password" });
+  visit.cookies.device.remember(credentials.email);
+  return beginMemberSession(visit, answer, { autoLogin: credentials.autoLogin, jar: jar(), way: "password" });
 }
 
 export function beginMemberSession(
-  args: RequestArgs,
+  visit: Visit,
   answer: SignedIn,
   { autoLogin, jar, way }: { autoLogin: boolean; jar: string | null; way: Provider | "password" },
 ): Member {
-  endReentry(args);
+  visit.cookies.reentry.end();
   const { refreshToken, user } = answer;
   const owner = ownerOf(user);
-  beginSession(sessionOf(args.request, args.context), { refreshToken, owner, jar, keep: autoLogin });
+  visit.session.begin({ refreshToken, owner, jar, keep: autoLogin });
   rememberTokens(answer);
-  audit(args, "signed in", user.id, way);
-  if (journeyOf(args).checksWays) {
-    askToCheckWays(sessionOf(args.request, args.context));
-    if (way === "password") beginReentry(args);
+  audit(visit, "signed in", user.id, way);
+  if (visit.journey.checksWays) {
+    visit.session.askToCheckWays();
+    if (way === "password") visit.cookies.reentry.begin();
   }
-  endJourney(args);
+  visit.cookies.journey.end();
   return user;
 }
 
@@ -47,24 +44,21 @@ export function isPasswordOld({ passwordChangedAt: changed }: Member): boolean {
   return changed !== null && Date.now() - Date.parse(changed) >= renewalMs;
 }
 
-function stepAfterSignIn(args: RequestArgs, member: Member): StepAfterSignIn | undefined {
-  const { state } = sessionOf(args.request, args.context);
+function stepAfterSignIn(visit: Visit, member: Member): StepAfterSignIn | undefined {
+  const { state } = visit.session;
   if (isPasswordOld(member) && !state?.renewLater) return "password";
   if (!member.character) return "character";
   if (member.askPush && offers("push")) return "push";
   return state?.waysCheck?.isDue ? "ways" : undefined;
 }
 
-export function asksAboutPush(args: RequestArgs, member: Member): boolean {
-  return stepAfterSignIn(args, member) === "push";
+export function asksAboutPush(visit: Visit, member: Member): boolean {
+  return stepAfterSignIn(visit, member) === "push";
 }
 
 /** The old password is asked about again at the next sign-in. */
-export function putRenewalOff({ request, context }: RequestArgs): void {
-  const session = sessionOf(request, context);
-  if (!session.state) return;
-  session.state.renewLater = true;
-  session.changed = true;
+export function putRenewalOff({ session }: Visit): void {
+  session.update({ renewLater: true });
 }
 
 const stepPages = {
@@ -75,8 +69,8 @@ const stepPages = {
 } as const;
 
 /** Returns the page of the next question, or `redirect` when there is none left. */
-export function pageAfterSignIn(args: RequestArgs, member: Member, redirect = ""): string {
-  const step = stepAfterSignIn(args, member);
+export function pageAfterSignIn(visit: Visit, member: Member, redirect = ""): string {
+  const step = stepAfterSignIn(visit, member);
   const target = redirect || "/";
   return step ? `${stepPages[step]}?redirect=${target === "/" ? "/" : encodeURIComponent(target)}` : target;
 }
@@ -87,19 +81,18 @@ export async function forgetSignIns(id: string): Promise<void> {
   await beginNewPassword(id);
 }
 
-export async function signOut(args: RequestArgs): Promise<void> {
-  const api = visitorApi(args);
-  if (sessionOf(args.request, args.context).state) audit(args, "signed out", signedInMember(args));
-  const token = endSignIn(args);
+export async function signOut(visit: Visit): Promise<void> {
+  const api = visit.openApi;
+  if (visit.session.state) audit(visit, "signed out", visit.session.member);
+  const token = endSignIn(visit);
   if (token) await logout(api, token).catch(() => undefined);
 }
 
 /** Ends the session here without asking the API, which may have ended it itself. Returns its refresh token. */
-export function endSignIn(args: RequestArgs): string | undefined {
-  const session = sessionOf(args.request, args.context);
-  const token = session.state?.refreshToken;
-  endReentry(args);
-  endSession(session);
+export function endSignIn(visit: Visit): string | undefined {
+  const token = visit.session.state?.refreshToken;
+  visit.cookies.reentry.end();
+  visit.session.end();
   if (token) forgetTokens(token);
   return token;
 }

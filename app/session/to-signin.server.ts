@@ -1,26 +1,22 @@
-import { ownerOfForm } from "../forms/read-form.server";
-import { barePath, type Path } from "../i18n/languages";
-import type { RequestArgs } from "../request-context";
 import { longestRedirect } from "../forms/fields";
-import { redirectTo } from "./answers.server";
-import { memberNamedBy } from "./form-owner.server";
-import { keepForm } from "./kept-form.server";
+import type { Path } from "../i18n/languages";
+import { keepForm } from "./keep-form.server";
+import { memberNamedBy } from "./session.server";
+import type { Visit } from "./visit.server";
 
 /**
  * Redirects to the sign-in, which leads back here. A form is kept for the member whose page has sent it.
  * @param member who was signed in, if that is known
  */
-export async function toSignin(args: RequestArgs, member?: string): Promise<Response> {
-  const back = await pageToReturnTo(args, member);
+export async function toSignin(visit: Visit, member?: string): Promise<Response> {
+  const back = await pageToReturnTo(visit, member);
   const query = back === "/" || back.length > longestRedirect ? "" : `?redirect=${encodeURIComponent(back)}`;
-  return redirectTo(args, `/signin${query}`);
+  return visit.redirect(`/signin${query}`);
 }
 
-async function pageToReturnTo(args: RequestArgs, member: string | undefined): Promise<Path> {
-  const { request } = args;
-  const { pathname, search } = new URL(request.url);
-  if (request.method !== "POST") return `${barePath(pathname)}${search}`;
-  const owner = await ownerOfForm(request);
-  const { page } = await keepForm(args, owner === undefined ? member : (memberNamedBy(owner) ?? undefined));
+async function pageToReturnTo(visit: Visit, member: string | undefined): Promise<Path> {
+  if (!visit.isForm) return `${visit.path}${visit.url.search}`;
+  const { owner } = await visit.form();
+  const { page } = await keepForm(visit, owner === undefined ? member : (memberNamedBy(owner) ?? undefined));
   return page;
 }

@@ -6,7 +6,6 @@ import { isMaintenance, isRefusal } from "../api/errors";
 import { getMember, type Member } from "../api/my.server";
 import { tokenRefreshes } from "../diagnostics.server";
 import { digest, seal, unseal } from "./seal.server";
-import type { SessionState } from "./session.server";
 import { createSharedCache } from "./shared/cache.server";
 import { createRevocations } from "./shared/revocations.server";
 
@@ -53,24 +52,32 @@ function staleTime(expiresIn: number | null): number {
 
 const secondsFresh = ({ staleAt }: Tokens) => (staleAt - Date.now()) / 1000;
 
+interface FoundToken {
+  value: string;
+  /** The API has just given it; one that another replica has shared may have been refused there, too. */
+  isNew: boolean;
+  /** The refresh token from now on. */
+  refreshToken: string;
+}
+
 /**
- * Puts a rotated refresh token into `state`. `isNew`: the API has just given it; one that another replica has shared
- * may have been refused there, too: `refused` are those that the API has
- * refused to this request. @throws ApiRefusal unauthorized for an expired refresh token. */
+ * @param refused tokens that the API has refused to this request
+ * @throws ApiRefusal unauthorized for an expired refresh token
+ */
 export async function accessToken(
-  state: SessionState,
+  refreshToken: string,
   api: Api,
   refused: readonly string[] = [],
-): Promise<{ value: string; isNew: boolean }> {
-  const key = digest(state.refreshToken);
+): Promise<FoundToken> {
+  const key = digest(refreshToken);
   const cached = known.get(key);
   const isUsable = ({ accessToken, staleAt }: Tokens) => staleAt > Date.now() && !refused.includes(accessToken);
-  const ask = () => refreshOnce(state.refreshToken, api, isUsable);
+  const ask = () => refreshOnce(refreshToken, api, isUsable);
   const isKnown = cached && (cached.rotated || isUsable(cached));
   const { found, isNew } = isKnown ? { found: cached, isNew: false } : await singleFlight(`token ${key}`, ask);
-  if (found.rotated) state.refreshToken = found.rotated;
-  if (!isNew && !isUsable(found)) return accessToken(state, api, refused);
-  return { value: found.accessToken, isNew };
+  const latest = found.rotated ?? refreshToken;
+  if (!isNew && !isUsable(found)) return accessToken(latest, api, refused);
+  return { value: found.accessToken, isNew, refreshToken: latest };
 }
 
 /** A token that has a successor is not sent again: its old result leads there. */
@@ -99,8 +106,8 @@ async function refreshOnce(refreshToken: string, api: Api, isUsable: (tokens: To
   }
 }
 
-export async function memberOf(state: SessionState, api: Api, { fresh = false } = {}): Promise<Member> {
-  const key = digest(state.refreshToken);
+export async function memberOf(refreshToken: string, api: Api, fresh = false): Promise<Member> {
+  const key = digest(refreshToken);
   const cached = members.get(key);
   // The member may be choosing a character at another replica.
   if (cached?.character && !fresh) return cached;
@@ -110,7 +117,7 @@ export async function memberOf(state: SessionState, api: Api, { fresh = false } 
 }
 
 /** Returns what this process can say of a session without asking the API. */
-export function knownOf({ refreshToken }: SessionState): { accessToken?: string; domestic?: boolean } {
+export function knownOf({ refreshToken }: { refreshToken: string }): { accessToken?: string; domestic?: boolean } {
   const key = digest(refreshToken);
   const tokens = known.get(key);
   const isFresh = tokens !== undefined && tokens.staleAt > Date.now();
@@ -121,14 +128,14 @@ export function knownOf({ refreshToken }: SessionState): { accessToken?: string;
 const outdatedMembers = createRevocations("member", memberSeconds, (key) => members.delete(key));
 const otherSignIns = createRevocations("sign-ins", memberSeconds, (key) => forgetSignInsOf(unseal(key, "sign-ins")));
 
-export function rememberMember(state: SessionState, member: Member): void {
-  members.set(digest(state.refreshToken), member);
-  outdatedMembers.revoke(digest(state.refreshToken));
+export function rememberMember(refreshToken: string, member: Member): void {
+  members.set(digest(refreshToken), member);
+  outdatedMembers.revoke(digest(refreshToken));
 }
 
 /** The API has ended the other sign-ins of the member: none of them may be answered from memory. */
-export function forgetOtherSignIns(state: SessionState, { id }: Member): void {
-  forgetSignInsOf(id, digest(state.refreshToken));
+export function forgetOtherSignIns(refreshToken: string, { id }: Member): void {
+  forgetSignInsOf(id, digest(refreshToken));
   otherSignIns.revoke(seal(id, "sign-ins"));
 }
 

@@ -1,23 +1,15 @@
 import { isRefusal } from "../api/errors";
-import { languageOfRequest } from "../i18n/languages";
-import { translators } from "../i18n/texts";
-import type { RequestArgs } from "../request-context";
-import { knownDevice } from "./device-cookie.server";
-import { signedInMember } from "./form-owner.server";
-import { journeyId, journeyOf, type Identity } from "./journey.server";
+import type { Identity } from "./journey.server";
 import { giveBack, type Bucket, type LimitName, type LimitRefusal } from "./rate-limits.server";
-import { sessionOf } from "./session.server";
+import type { Visit } from "./visit.server";
 
 /** Counts the member, or the visitor's journey and the person that it has verified, and the address that they share. */
-export function visitorBuckets(
-  args: RequestArgs,
-  kind: "identity" | "signup" | "duplicate" | "taken" | "mail",
-): Bucket[] {
-  const { identity } = journeyOf(args);
+export function visitorBuckets(visit: Visit, kind: "identity" | "signup" | "duplicate" | "taken" | "mail"): Bucket[] {
+  const { identity } = visit.journey;
   return [
-    [kind, signedInMember(args) ?? journeyId(args)],
+    [kind, visit.session.member ?? visit.cookies.journey.id],
     ...(identity ? [personBucket(kind, identity)] : []),
-    ...addressBucket(args, `${kind}OfAddress`),
+    ...addressBucket(visit, `${kind}OfAddress`),
   ];
 }
 
@@ -47,33 +39,33 @@ export function personBucket(kind: LimitName, { name, birth, phone }: Omit<Ident
   return [kind, name, birth, phone];
 }
 
-function addressBucket({ context }: RequestArgs, limit: LimitName): Bucket[] {
+function addressBucket({ context }: Visit, limit: LimitName): Bucket[] {
   return context.clientIp ? [[limit, context.clientIp]] : [];
 }
 
 /** Counts a mail to whomever it is sent. */
-export function mailBuckets(args: RequestArgs, email: string): Bucket[] {
-  return [["mailbox", email], ...visitorBuckets(args, "mail")];
+export function mailBuckets(visit: Visit, email: string): Bucket[] {
+  return [["mailbox", email], ...visitorBuckets(visit, "mail")];
 }
 
-export function tooManyMails({ request }: RequestArgs, { seconds, isOfAddress }: LimitRefusal): string {
+export function tooManyMails({ t }: Visit, { seconds, isOfAddress }: LimitRefusal): string {
   const text = isOfAddress ? "common.tooManyMailsOfNetwork" : "common.tooManyMails";
-  return translators[languageOfRequest(request)](text, { count: Math.ceil(seconds / 60) });
+  return t(text, { count: Math.ceil(seconds / 60) });
 }
 
 /** Strangers count by their network, so that they do not use up the mails of the account's owner. */
-export function resetMailBuckets(args: RequestArgs, email: string): Bucket[] {
-  const device = knownDevice(args, email);
+export function resetMailBuckets(visit: Visit, email: string): Bucket[] {
+  const device = visit.cookies.device.idFor(email);
   if (device) return [["resetMail", device]];
-  return [["resetMail", email, args.context.clientIp ?? ""], ...mailBuckets(args, email)];
+  return [["resetMail", email, visit.context.clientIp ?? ""], ...mailBuckets(visit, email)];
 }
 
 /** What strangers try counts neither for a browser that has signed in to the account before, nor for its network. */
-export function signinBuckets(args: RequestArgs, email: string): Bucket[] {
-  const device = knownDevice(args, email);
-  return device ? [["device", device]] : [["account", email], ...addressBucket(args, "address")];
+export function signinBuckets(visit: Visit, email: string): Bucket[] {
+  const device = visit.cookies.device.idFor(email);
+  return device ? [["device", device]] : [["account", email], ...addressBucket(visit, "address")];
 }
 
-export function reentryBuckets({ request, context }: RequestArgs): Bucket[] {
-  return [["reentry", sessionOf(request, context).sid ?? ""]];
+export function reentryBuckets({ session }: Visit): Bucket[] {
+  return [["reentry", session.sid ?? ""]];
 }

@@ -11,10 +11,16 @@ import { Footer } from "./footer";
 import { Mark } from "./mark";
 import postedPage from "./posted-page.js?url";
 
-interface ShortPage {
+/** Who asks for the page. */
+interface Reader {
   request: Request;
   language: Language;
+}
+
+export interface ShortPage {
   title: string;
+  /** Another than that of the reader. */
+  language?: Language;
   children: ReactNode;
   scriptUrl?: string;
   /** The page goes on there by itself. */
@@ -23,7 +29,8 @@ interface ShortPage {
 
 /** Returns a resource route's page, without the app's scripts. One that answers a form and stays is a page to come back to. */
 export function shortPage(
-  { request, language, title, children, scriptUrl, nextUrl }: ShortPage,
+  { request, ...reader }: Reader,
+  { title, language = reader.language, children, scriptUrl, nextUrl }: ShortPage,
   init: ResponseInit = {},
 ): Response {
   const brand = translators[language]("brand.name");

@@ -1,13 +1,12 @@
 import { json } from "@remix-run/node";
 import { isRefusal } from "../api/errors";
 import { getVenues, services } from "../api/venue.server";
-import type { RequestArgs } from "../request-context";
-import { redirectTo } from "../session/answers.server";
-import { requireMember } from "../session/guards.server";
 import { distanceFrom, positionOf } from "./near.server";
 import { getOpenVenues, type OpenVenues } from "./open-venues.server";
 import { parseVenuesQuery, type ParsedVenuesQuery } from "./parse-venue-query.server";
 import { venuesPath } from "./venue-query";
+import type { Visit } from "../session/visit.server";
+import { requireMember } from "../session/guards.server";
 
 export interface VenuesPage extends ParsedVenuesQuery {
   venues: OpenVenues;
@@ -16,26 +15,26 @@ export interface VenuesPage extends ParsedVenuesQuery {
 }
 
 /** @throws a redirect to the address without a form's empty fields and boxes, or without what the API does not know. */
-export async function loadVenues(args: RequestArgs) {
-  const { api } = await requireMember(args);
-  const search = new URL(args.request.url).searchParams;
+export async function loadVenues(visit: Visit) {
+  const { api } = await requireMember(visit);
+  const search = visit.url.searchParams;
   const parsed = parseVenuesQuery(search);
   const { query, fieldErrors } = parsed;
   const isForms = [...search.values()].includes("") || services.some((service) => search.has(service));
-  if (!fieldErrors.q && isForms) throw redirectTo(args, venuesPath(query));
-  const position = positionOf(args.request);
+  if (!fieldErrors.q && isForms) throw visit.redirect(venuesPath(query));
+  const position = positionOf(visit.request);
   const now = Date.now();
   const { area, sort, open, ...rest } = query;
   const asked = { ...rest, overseas: area === "overseas", near: sort && position };
   const found = open ? getOpenVenues(api, asked, now) : getVenues(api, asked);
   const venues = await found.catch((error: unknown) => {
-    throw isRefusal(error, "invalid") && search.size > 0 ? redirectTo(args, lessWrong(parsed)) : error;
+    throw isRefusal(error, "invalid") && search.size > 0 ? visit.redirect(lessWrong(parsed)) : error;
   });
   const known = (places: readonly { code: string }[], chosen?: string) =>
     chosen === undefined || places.some(({ code }) => code === chosen);
   if (!known(venues.regions, query.region))
-    throw redirectTo(args, venuesPath(query, { region: undefined, district: undefined }));
-  if (!known(venues.districts, query.district)) throw redirectTo(args, venuesPath(query, { district: undefined }));
+    throw visit.redirect(venuesPath(query, { region: undefined, district: undefined }));
+  if (!known(venues.districts, query.district)) throw visit.redirect(venuesPath(query, { district: undefined }));
   // The API tells distances in their own order alone.
   if (position && !sort) for (const venue of venues.list) venue.distance = distanceFrom(position, venue);
   const page: VenuesPage = { ...parsed, venues, hasPosition: position !== undefined, now };

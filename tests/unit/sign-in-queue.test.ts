@@ -1,15 +1,13 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { SignInQueue } from "../../app/session/sign-in-queue.server";
 
-let acquireSlot: typeof import("../../app/session/sign-in-queue.server").acquireSlot;
-beforeAll(async () => {
-  ({ acquireSlot } = await import("../../app/session/sign-in-queue.server"));
-});
-
+let queue: SignInQueue;
 let order: string[];
 /** They release the slots, oldest first. */
 let releases: (() => void)[];
 beforeEach(() => {
   vi.useFakeTimers();
+  queue = new SignInQueue({ slots: 50, queue: 50 });
   [order, releases] = [[], []];
 });
 afterEach(async () => {
@@ -21,7 +19,7 @@ afterEach(async () => {
 /** Resolves to the seconds to wait, or to 0 with a slot. */
 async function come(name: string): Promise<number> {
   const visitor = { email: `${name}@example.com`, address: undefined };
-  const slot = await acquireSlot(visitor, new AbortController().signal);
+  const slot = await queue.acquireSlot(visitor, new AbortController().signal);
   if (typeof slot === "number") return slot;
   order.push(name);
   releases.push(slot);

@@ -1,10 +1,9 @@
 import { isRefusal, type Refusal, refusedFields, rejoinTime, secondsToWait } from "../../api/errors";
 import { refuse } from "../../forms/refuse.server";
-import { languageOfRequest } from "../../i18n/languages";
-import { translators, type TextKey } from "../../i18n/texts";
-import type { RequestArgs } from "../../request-context";
+import type { TextKey } from "../../i18n/texts";
 import { refuseUnavailable } from "../../session/answers.server";
 import { rejoinText } from "../signup/signup-refusal.server";
+import type { Visit } from "../../session/visit.server";
 
 const refusals: Partial<Record<Refusal, { text: TextKey; status: 403 | 409 }>> = {
   recentlyWithdrawn: { text: "conversion.leftToday", status: 409 },
@@ -22,10 +21,10 @@ interface Sent {
   nickname?: string;
 }
 
-export function refuseJoin(args: RequestArgs, error: unknown, { submitted, nickname }: Sent) {
+export function refuseJoin(visit: Visit, error: unknown, { submitted, nickname }: Sent) {
   const seconds = secondsToWait(error);
   if (seconds) {
-    const text = translators[languageOfRequest(args.request)]("recovery.resetWait", { count: seconds });
+    const text = visit.t("recovery.resetWait", { count: seconds });
     return refuse({ email: text }, submitted, { status: 429, headers: { "Retry-After": String(seconds) } });
   }
   if (isRefusal(error, "nicknameTaken")) {
@@ -40,7 +39,7 @@ export function refuseJoin(args: RequestArgs, error: unknown, { submitted, nickn
   }
   if (fields.id) return refuse({ email: "form.emailFormat" }, submitted, { status: 400 });
   const refusal = isRefusal(error) ? refusals[error.refusal] : undefined;
-  if (!refusal) return refuseUnavailable(args, error, submitted);
+  if (!refusal) return refuseUnavailable(visit, error, submitted);
   const until = rejoinTime(error);
-  return refuse({ email: until ? rejoinText(args, until) : refusal.text }, submitted, { status: refusal.status });
+  return refuse({ email: until ? rejoinText(visit, until) : refusal.text }, submitted, { status: refusal.status });
 }

@@ -1,12 +1,9 @@
-import type { Language } from "../../i18n/languages";
 import { Button } from "../../ui/button";
-import { shortPage } from "../../ui/short-page.server";
+import type { Visit } from "../../session/visit.server";
+import type { ShortPage } from "../../ui/short-page.server";
 import autoSubmit from "./auto-submit.js?url";
 
-export interface AutoSubmitPage {
-  request: Request;
-  language: Language;
-  title: string;
+export interface AutoSubmitPage extends Pick<ShortPage, "title" | "language"> {
   text: string;
   action: string;
   fields: Record<string, string | undefined>;
@@ -16,8 +13,8 @@ export interface AutoSubmitPage {
 }
 
 /** Returns a page that posts the fields to `action`: at once with scripts, else by its button. */
-export function autoSubmitPage(page: AutoSubmitPage): Response {
-  const { request, language, title, text, action, fields, button, forOpener } = page;
+export function autoSubmitPage(visit: Visit, page: AutoSubmitPage): Response {
+  const { title, language, text, action, fields, button, forOpener } = page;
   const content = (
     <>
       <p>{text}</p>
@@ -29,5 +26,5 @@ export function autoSubmitPage(page: AutoSubmitPage): Response {
       </form>
     </>
   );
-  return shortPage({ request, language, title, children: content, scriptUrl: autoSubmit });
+  return visit.page({ title, language, children: content, scriptUrl: autoSubmit });
 }

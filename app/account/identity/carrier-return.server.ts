@@ -3,14 +3,9 @@ import { isRefusal, refusalReason, type ApiRefusal } from "../../api/errors";
 import { confirmIdentity, type ConfirmedIdentity } from "../../api/identity.server";
 import { env } from "../../env.server";
 import { isOldEnough } from "../../forms/birth";
-import { languageOfRequest } from "../../i18n/languages";
-import { translators } from "../../i18n/texts";
-import type { RequestArgs } from "../../request-context";
-import { redirectTo } from "../../session/answers.server";
-import { visitorApi } from "../../session/api.server";
-import { takeCarrierFlow, type Transaction } from "../../session/flow.server";
+import type { Transaction } from "../../session/flow.server";
 import { isCrossSite } from "../../session/guards.server";
-import { identitySchema, journeyOf, outcomeSchema, updateJourney } from "../../session/journey.server";
+import { identitySchema, outcomeSchema } from "../../session/journey.server";
 import { countIn, giveBack } from "../../session/rate-limits.server";
 import { runOnceAcrossReplicas } from "../../session/shared/run-once-across-replicas.server";
 import { personBucket, visitorBuckets } from "../../session/visitor-limits.server";
@@ -18,45 +13,43 @@ import { autoSubmitPage } from "./auto-submit-page.server";
 import { closingPage, withFaultPages } from "./fault-page.server";
 import { accountAtNumber } from "./number-holder.server";
 import { returnedFields, type ReturnedFields } from "./returned-fields.server";
+import type { Visit } from "../../session/visit.server";
 
 export function readReturn(encoded: string): ReturnedFields {
   return returnedFields(encoded, env.CARRIER_CHARSET);
 }
 
 /** Answers the carrier's POST, which comes without our cookies, with a page that posts the same fields from our site. */
-export function repostPage({ request }: RequestArgs, { TID, RETURNCODE, RETURNMSG }: ReturnedFields): Response {
-  const language = languageOfRequest(request);
-  const t = translators[language];
-  return autoSubmitPage({
-    request,
-    language,
+export function repostPage(visit: Visit, { TID, RETURNCODE, RETURNMSG }: ReturnedFields): Response {
+  const { t } = visit;
+  return autoSubmitPage(visit, {
     title: t("identity.returning"),
     text: t("identity.returningText"),
-    action: new URL(request.url).pathname,
+    action: visit.url.pathname,
     fields: { repost: "1", TID, RETURNCODE, RETURNMSG },
     button: t("common.continue"),
   });
 }
 
-export async function finishIdentity(args: RequestArgs, fields: ReturnedFields): Promise<Response> {
-  const transaction = isCrossSite(args) ? null : takeCarrierFlow(args, fields.TID ?? "");
-  if (!transaction) return redirectTo(args, pageWithoutFlow(args, fields.TID));
+export async function finishIdentity(visit: Visit, fields: ReturnedFields): Promise<Response> {
+  const transaction = isCrossSite(visit) ? null : visit.cookies.flow.takeCarrier(fields.TID ?? "");
+  if (!transaction) return visit.redirect(pageWithoutFlow(visit, fields.TID));
   const { txn, purpose, popup } = transaction;
-  return withFaultPages(args, transaction, async () => {
-    const { identity, ...outcome } = await confirmOnce(args, transaction, fields);
-    updateJourney(args, { outcome: { txn, purpose, ...outcome }, ...(identity && { identity }) });
-    return popup ? closingPage(args, txn) : redirectTo(args, `/pass-redirect?txn=${txn}`);
+  return withFaultPages(visit, transaction, async () => {
+    const { identity, ...outcome } = await confirmOnce(visit, transaction, fields);
+    visit.updateJourney({ outcome: { txn, purpose, ...outcome }, ...(identity && { identity }) });
+    return popup ? closingPage(visit, txn) : visit.redirect(`/pass-redirect?txn=${txn}`);
   });
 }
 
 /** Returns the page for a late or repeated return, or for a transaction of another browser. */
-function pageWithoutFlow(args: RequestArgs, tid: string | undefined): string {
-  const { transaction, outcome } = journeyOf(args);
+function pageWithoutFlow(visit: Visit, tid: string | undefined): string {
+  const { transaction, outcome } = visit.journey;
   if (!transaction || transaction.tid !== tid) return "/pass-redirect";
   const { txn, purpose } = transaction;
   const result = outcome?.txn === txn ? outcome.result : undefined;
-  if (!result) updateJourney(args, { outcome: { txn, purpose, result: "expired" } });
-  else if (result === "done") updateJourney(args, { outcome: { txn, purpose, result: "used" } });
+  if (!result) visit.updateJourney({ outcome: { txn, purpose, result: "expired" } });
+  else if (result === "done") visit.updateJourney({ outcome: { txn, purpose, result: "used" } });
   return `/pass-redirect?txn=${txn}`;
 }
 
@@ -68,18 +61,18 @@ type Outcome = z.infer<typeof outcome>;
 /** By TID, because a button pressed twice posts the same flow twice and the browser shows only the second response. */
 const outcomes = runOnceAcrossReplicas("identity", outcome);
 
-function confirmOnce(args: RequestArgs, transaction: Transaction, fields: ReturnedFields): Promise<Outcome> {
-  return outcomes.run(transaction.tid, () => confirm(args, transaction, fields));
+function confirmOnce(visit: Visit, transaction: Transaction, fields: ReturnedFields): Promise<Outcome> {
+  return outcomes.run(transaction.tid, () => confirm(visit, transaction, fields));
 }
 
 /** Counted at the start, until somebody is verified; from then on the person counts too. */
-async function confirm(args: RequestArgs, transaction: Transaction, fields: ReturnedFields): Promise<Outcome> {
-  const buckets = visitorBuckets(args, "identity");
+async function confirm(visit: Visit, transaction: Transaction, fields: ReturnedFields): Promise<Outcome> {
+  const buckets = visitorBuckets(visit, "identity");
   try {
-    const confirmed = await confirmIdentity(visitorApi(args), transaction.tid);
+    const confirmed = await confirmIdentity(visit.openApi, transaction.tid);
     buckets.push(personBucket("identity", confirmed));
     if (await countIn(buckets.slice(-1))) return { result: "busy" };
-    const outcome = await outcomeOf(args, transaction, confirmed);
+    const outcome = await outcomeOf(visit, transaction, confirmed);
     if (outcome.identity) await giveBack(buckets);
     return outcome;
   } catch (error) {
@@ -90,7 +83,7 @@ async function confirm(args: RequestArgs, transaction: Transaction, fields: Retu
 }
 
 async function outcomeOf(
-  args: RequestArgs,
+  visit: Visit,
   { purpose, tid }: Transaction,
   { hasAccount, hasWithdrawn, withdrawnUntil, ...person }: ConfirmedIdentity,
 ): Promise<Outcome> {
@@ -100,7 +93,7 @@ async function outcomeOf(
   const identity = { purpose, tid, ...person };
   if (purpose !== "signup") return { result: "done", identity };
   if (hasAccount) return { result: "account", identity: { ...identity, purpose: "find-id" } };
-  const result = await accountAtNumber(args, identity);
+  const result = await accountAtNumber(visit, identity);
   return result === "phoneTaken" ? { result } : { result, identity };
 }
 

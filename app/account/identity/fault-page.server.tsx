@@ -1,15 +1,12 @@
 import { ApiError, isRefusal } from "../../api/errors";
-import { languageOfRequest, localePath } from "../../i18n/languages";
-import { translators } from "../../i18n/texts";
-import type { RequestArgs } from "../../request-context";
+import { localePath } from "../../i18n/languages";
 import { unavailable } from "../../session/answers.server";
 import type { Transaction } from "../../session/flow.server";
-import { updateJourney } from "../../session/journey.server";
 import { ButtonLink } from "../../ui/button";
 import { HelpContact } from "../../ui/help-contact";
-import { shortPage } from "../../ui/short-page.server";
 import { purposePages } from "./outcome.server";
 import tellOpener from "./tell-opener.js?url";
+import type { Visit } from "../../session/visit.server";
 
 type BegunTransaction = Pick<Transaction, "txn" | "purpose" | "popup">;
 
@@ -18,18 +15,16 @@ const statuses = { busy: 429, busyNetwork: 429, unavailable: 503, failed: 503 };
 
 /** Returns a page that says why a verification cannot continue, with a link to the start, except in a popup. */
 export function faultPage(
-  args: RequestArgs,
+  visit: Visit,
   { txn, purpose, popup }: BegunTransaction,
   fault: keyof typeof statuses,
   retryAfter?: string | null,
 ): Response {
   if (popup) {
-    updateJourney(args, { outcome: { txn, purpose, result: fault } });
-    return closingPage(args, txn);
+    visit.updateJourney({ outcome: { txn, purpose, result: fault } });
+    return closingPage(visit, txn);
   }
-  const { request } = args;
-  const language = languageOfRequest(request);
-  const t = translators[language];
+  const { language, t } = visit;
   const headers = retryAfter ? { "Retry-After": retryAfter } : undefined;
   const children = (
     <>
@@ -40,31 +35,27 @@ export function faultPage(
       </ButtonLink>
     </>
   );
-  return shortPage(
-    { request, language, title: t(`identity.${fault}`), children },
-    { status: statuses[fault], headers },
-  );
+  return visit.page({ title: t(`identity.${fault}`), children }, { status: statuses[fault], headers });
 }
 
 export async function withFaultPages(
-  args: RequestArgs,
+  visit: Visit,
   transaction: BegunTransaction,
   step: () => Promise<Response>,
 ): Promise<Response> {
   try {
     return await step();
   } catch (thrown) {
-    if (isRefusal(thrown, "tooMany")) return faultPage(args, transaction, "busy");
+    if (isRefusal(thrown, "tooMany")) return faultPage(visit, transaction, "busy");
     if (!(thrown instanceof ApiError) && !isRefusal(thrown)) throw thrown;
-    args.context.fault = isRefusal(thrown) ? `verification ${thrown.message}` : thrown.message;
+    visit.context.fault = isRefusal(thrown) ? `verification ${thrown.message}` : thrown.message;
     const fault = isRefusal(thrown) ? "failed" : "unavailable";
-    return faultPage(args, transaction, fault, unavailable().headers["Retry-After"]);
+    return faultPage(visit, transaction, fault, unavailable().headers["Retry-After"]);
   }
 }
 
-export function closingPage({ request }: RequestArgs, txn: string): Response {
-  const language = languageOfRequest(request);
-  const t = translators[language];
+export function closingPage(visit: Visit, txn: string): Response {
+  const { language, t } = visit;
   const children = (
     <>
       <p data-done={txn}>{t("identity.closingText")}</p>
@@ -73,5 +64,5 @@ export function closingPage({ request }: RequestArgs, txn: string): Response {
       </ButtonLink>
     </>
   );
-  return shortPage({ request, language, title: t("identity.closing"), children, scriptUrl: tellOpener });
+  return visit.page({ title: t("identity.closing"), children, scriptUrl: tellOpener });
 }

@@ -1,10 +1,9 @@
 import type { Path } from "../../i18n/languages";
-import type { RequestArgs } from "../../request-context";
 import { outOfOrder } from "../../session/answers.server";
-import { openTransaction } from "../../session/flow.server";
-import { journeyOf, type Journey, type Purpose } from "../../session/journey.server";
+import type { Journey, Purpose } from "../../session/journey.server";
 import { nextSignupStep } from "../signup/signup-steps.server";
 import type { OutcomeProps, Result } from "./outcome-page";
+import type { Visit } from "../../session/visit.server";
 
 /** The pages before and after a verification, by purpose. */
 export const purposePages: Readonly<Record<Purpose, { begin: Path; next: Path }>> = {
@@ -33,11 +32,8 @@ const statuses: Record<Result, number> = {
 };
 
 /** Returns the next path, or an outcome and its status. @throws `outOfOrder` for another browser's transaction. */
-export function resolveOutcome(
-  args: RequestArgs,
-  txn: string | null,
-): Path | { outcome: OutcomeProps; status: number } {
-  const journey = journeyOf(args);
+export function resolveOutcome(visit: Visit, txn: string | null): Path | { outcome: OutcomeProps; status: number } {
+  const journey = visit.journey;
   const { outcome, transaction } = journey;
   if (outcome && outcome.txn === txn) {
     const { purpose, result, message, until } = outcome;
@@ -45,7 +41,7 @@ export function resolveOutcome(
     const next = result === "used" && journey.identity?.purpose === purpose ? nextPage(journey, purpose) : undefined;
     return { outcome: { txn, purpose, result, message, until, next }, status: statuses[result] };
   }
-  const open = transaction && transaction.txn === txn ? transaction : txn && openTransaction(args, txn);
+  const open = transaction && transaction.txn === txn ? transaction : txn && visit.cookies.flow.transaction(txn);
   if (open) return { outcome: { txn: open.txn, purpose: open.purpose, result: "open" }, status: statuses.open };
   throw outOfOrder(transaction ? purposePages[transaction.purpose].begin : "/signin");
 }

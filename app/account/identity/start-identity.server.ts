@@ -2,16 +2,10 @@ import { randomBytes } from "node:crypto";
 import { z } from "zod/v4";
 import { requestIdentity } from "../../api/identity.server";
 import { env } from "../../env.server";
-import { absoluteUrl, languageOfRequest, type Path } from "../../i18n/languages";
-import { translators } from "../../i18n/texts";
-import type { RequestArgs } from "../../request-context";
-import { redirectTo } from "../../session/answers.server";
-import { visitorApi } from "../../session/api.server";
+import { absoluteUrl, type Path } from "../../i18n/languages";
 import { audit } from "../../session/audit.server";
-import { beginFlow } from "../../session/flow.server";
 import { isCrossSite, requireMember, requireVisitor } from "../../session/guards.server";
-import { hasReentered } from "../../session/reentry-cookie.server";
-import { journeyOf, updateJourney, purposes, type Purpose } from "../../session/journey.server";
+import { purposes, type Purpose } from "../../session/journey.server";
 import { countIn, orGiveBack } from "../../session/rate-limits.server";
 import { cameFrom } from "../../session/safe-redirect";
 import { visitorBuckets } from "../../session/visitor-limits.server";
@@ -21,6 +15,7 @@ import { autoSubmitPage, type AutoSubmitPage } from "./auto-submit-page.server";
 import { faultPage, withFaultPages } from "./fault-page.server";
 import { purposePages } from "./outcome.server";
 import type { ReturnedFields } from "./returned-fields.server";
+import type { Visit } from "../../session/visit.server";
 
 const startForm = z.object({
   purpose: z.enum(purposes),
@@ -32,73 +27,70 @@ const startForm = z.object({
   window: z.string().optional(),
 });
 
-export async function startIdentity(args: RequestArgs, fields: ReturnedFields): Promise<Response> {
+export async function startIdentity(visit: Visit, fields: ReturnedFields): Promise<Response> {
   const form = startForm.safeParse(fields);
   if (form.data?.purpose === "info") {
-    await requireMember(args);
-    if (!hasReentered(args)) return redirectTo(args, reentryPage);
-  } else await requireVisitor(args, form.data && stepsBefore(args, form.data.purpose));
-  if (!form.success || isCrossSite(args)) return redirectTo(args, "/pass-redirect");
+    await requireMember(visit);
+    if (!visit.cookies.reentry.isOpen()) return visit.redirect(reentryPage);
+  } else await requireVisitor(visit, form.data && stepsBefore(visit, form.data.purpose));
+  if (!form.success || isCrossSite(visit)) return visit.redirect("/pass-redirect");
   const { purpose, txn } = form.data;
   const popup = form.data.window === "popup";
-  const otherPage = pageOutOfOrder(args, purpose);
-  if (otherPage) return redirectTo(args, otherPage);
-  const buckets = visitorBuckets(args, "identity");
+  const otherPage = pageOutOfOrder(visit, purpose);
+  if (otherPage) return visit.redirect(otherPage);
+  const buckets = visitorBuckets(visit, "identity");
   const tooMany = await countIn(buckets);
   if (tooMany) {
-    audit(args, "limited", undefined, "verification of the person");
+    audit(visit, "limited", undefined, "verification of the person");
     const fault = tooMany.isOfAddress ? "busyNetwork" : "busy";
-    return faultPage(args, { purpose, txn, popup }, fault, String(tooMany.seconds));
+    return faultPage(visit, { purpose, txn, popup }, fault, String(tooMany.seconds));
   }
-  return withFaultPages(args, { purpose, txn, popup }, async () => {
-    const tid = await orGiveBack(buckets, newTransaction(args));
-    beginFlow(args, { kind: "identity", txn, tid, purpose, popup });
-    updateJourney(args, { transaction: { txn, tid, purpose }, outcome: undefined });
-    return carrierPage(args, tid);
+  return withFaultPages(visit, { purpose, txn, popup }, async () => {
+    const tid = await orGiveBack(buckets, newTransaction(visit));
+    visit.cookies.flow.begin({ kind: "identity", txn, tid, purpose, popup });
+    visit.updateJourney({ transaction: { txn, tid, purpose }, outcome: undefined });
+    return carrierPage(visit, tid);
   });
 }
 
 /** Returns where the steps to the form begin, unless it stands there. */
-function stepsBefore({ request }: RequestArgs, purpose: Purpose): Path | undefined {
+function stepsBefore({ request }: Visit, purpose: Purpose): Path | undefined {
   const start = purpose === "signup" ? "/signup" : purposePages[purpose].begin;
   return cameFrom(request) === start ? undefined : start;
 }
 
 /** Returns the popup's first page. It waits for its opener's form, or goes on by itself if it replaced its opener. */
-export function beginPage(args: RequestArgs, purpose: string): Response {
-  const action = new URL(args.request.url).pathname;
-  return onwardPage(args, { action, fields: { purpose }, forOpener: true });
+export function beginPage(visit: Visit, purpose: string): Response {
+  const action = visit.url.pathname;
+  return onwardPage(visit, { action, fields: { purpose }, forOpener: true });
 }
 
 /** Returns the page to show instead of the carrier's if a sign-up has not reached its verification. */
-function pageOutOfOrder(args: RequestArgs, purpose: Purpose): string | undefined {
+function pageOutOfOrder(visit: Visit, purpose: Purpose): string | undefined {
   if (purpose !== "signup") return undefined;
-  const journey = journeyOf(args);
+  const journey = visit.journey;
   const step = nextSignupStep(journey);
   if (step === purposePages.signup.begin) return undefined;
   return journey.identity?.purpose === "signup" ? step : "/pass-redirect";
 }
 
-function newTransaction(args: RequestArgs): Promise<string> {
-  const here = absoluteUrl(args, "/pass-submit-handler");
-  return requestIdentity(visitorApi(args), { returnUrl: here, cancelUrl: here });
+function newTransaction(visit: Visit): Promise<string> {
+  const here = absoluteUrl(visit, "/pass-submit-handler");
+  return requestIdentity(visit.openApi, { returnUrl: here, cancelUrl: here });
 }
 
-function carrierPage(args: RequestArgs, tid: string): Response {
+function carrierPage(visit: Visit, tid: string): Response {
   const fields = {
     TID: tid,
-    BackURL: absoluteUrl(args, "/pass-submit-handler"),
+    BackURL: absoluteUrl(visit, "/pass-submit-handler"),
     IsCharSet: env.CARRIER_CHARSET.toUpperCase(),
   };
-  return onwardPage(args, { action: env.CARRIER_URL, fields });
+  return onwardPage(visit, { action: env.CARRIER_URL, fields });
 }
 
-function onwardPage({ request }: RequestArgs, form: Pick<AutoSubmitPage, "action" | "fields" | "forOpener">): Response {
-  const language = languageOfRequest(request);
-  const t = translators[language];
-  return autoSubmitPage({
-    request,
-    language,
+function onwardPage(visit: Visit, form: Pick<AutoSubmitPage, "action" | "fields" | "forOpener">): Response {
+  const { t } = visit;
+  return autoSubmitPage(visit, {
     title: t("identity.leaving"),
     text: t("identity.leavingText"),
     button: t("identity.leavingButton"),

@@ -10,18 +10,15 @@ import { refuse } from "../../forms/refuse.server";
 import { secretFields } from "../../forms/secret-fields";
 import type { SentForm } from "../../forms/sent-form";
 import { textRule } from "../../forms/typed-text";
-import type { RequestArgs } from "../../request-context";
 import { refuseUnavailable } from "../../session/answers.server";
-import { flash } from "../../session/cookies.server";
 import { audit } from "../../session/audit.server";
-import { beginNewPassword, rememberDevice } from "../../session/device-cookie.server";
-import type { MemberSession } from "../../session/guards.server";
-import { endReentry } from "../../session/reentry-cookie.server";
+import { beginNewPassword } from "../../session/device-cookie.server";
 import { digest } from "../../session/seal.server";
-import { askToCheckWays, renewSession, sessionOf } from "../../session/session.server";
 import { runOnceAcrossReplicas } from "../../session/shared/run-once-across-replicas.server";
 import { withUnguessablePassword } from "../new-password/new-password-form.server";
 import { tryPassword } from "../reentry/reentry.server";
+import type { Visit } from "../../session/visit.server";
+import type { MemberVisit } from "../../session/guards.server";
 
 const currentField = textField(
   textRule(longestTypedPassword, "reentry.wrong", (value) => (value ? undefined : "form.currentMissing")),
@@ -40,67 +37,59 @@ const passwordForm = formOf({ current: currentField, password: passwordField }, 
 /** By session and passwords: if a button is pressed twice, the second request finds its current password changed. */
 const renewals = runOnceAcrossReplicas("password", boolean());
 
-function keyOf({ request, context }: RequestArgs, current: unknown, password: unknown): string {
-  return digest(JSON.stringify([sessionOf(request, context).sid, current, password]));
+function keyOf(visit: Visit, current: unknown, password: unknown): string {
+  return digest(JSON.stringify([visit.session.sid, current, password]));
 }
 
 /** True if this session sent the same change in the last minute. By then the re-entry has ended. */
-export async function isRepeatedChange(args: RequestArgs, sent: SentForm): Promise<boolean> {
+export async function isRepeatedChange(visit: Visit, sent: SentForm): Promise<boolean> {
   return (
     (await renewals.result(
-      keyOf(args, sent.text("current", longestTypedPassword), sent.text("password", longestTypedPassword)),
+      keyOf(visit, sent.text("current", longestTypedPassword), sent.text("password", longestTypedPassword)),
     )) !== undefined
   );
 }
 
-function renewOnce(
-  args: RequestArgs,
-  { api, member }: MemberSession,
-  current: string,
-  password: string,
-): Promise<boolean> {
+function renewOnce(visit: MemberVisit, current: string, password: string): Promise<boolean> {
+  const { api, member } = visit;
   const renew = async () => {
     const endedOthers = await renewPassword(api, { password: current, newPassword: password });
     await beginNewPassword(member.id);
-    audit(args, "password changed", member.id);
+    audit(visit, "password changed", member.id);
     return endedOthers;
   };
-  return renewals.run(keyOf(args, current, password), renew);
+  return renewals.run(keyOf(visit, current, password), renew);
 }
 
 /** Returns the response to a refused form, or the member after the password has changed, which ends the re-entry. */
-export async function changePassword(
-  args: RequestArgs,
-  session: MemberSession,
-  sent: SentForm,
-): Promise<Response | Member> {
-  const { member } = session;
+export async function changePassword(visit: MemberVisit, sent: SentForm): Promise<Response | Member> {
+  const { member } = visit;
   const form = await withUnguessablePassword(passwordForm, [member.id, member.nickname, member.name]).validate(sent);
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
   const { current, password } = form.data;
   let endedOthers = false;
   try {
-    const refused = await tryPassword(args, member, async () => {
-      endedOthers = await renewOnce(args, session, current, password);
+    const refused = await tryPassword(visit, async () => {
+      endedOthers = await renewOnce(visit, current, password);
     });
     if (refused) return refuse({ current: refused.text }, form.submittedData, refused);
   } catch (error) {
     const text = isRefusal(error, "samePassword") ? "form.samePassword" : undefined;
     const problem = text ?? (refusedFields(error).newPassword ? "form.passwordKinds" : undefined);
     if (problem) return refuse({ password: problem }, form.submittedData, { status: 400 });
-    return refuseUnavailable(args, error, form.submittedData);
+    return refuseUnavailable(visit, error, form.submittedData);
   }
-  rememberDevice(args, member.id);
-  endReentry(args);
-  renewSession(sessionOf(args.request, args.context));
-  askToCheckWays(sessionOf(args.request, args.context));
-  if (endedOthers) session.forgetOthers(member);
-  flash(args, endedOthers ? "passwordRenewedOthers" : "passwordRenewed");
-  return withNewDay(session);
+  visit.cookies.device.remember(member.id);
+  visit.cookies.reentry.end();
+  visit.session.renew();
+  visit.session.askToCheckWays();
+  if (endedOthers) visit.forgetOthers(member);
+  visit.flash(endedOthers ? "passwordRenewedOthers" : "passwordRenewed");
+  return withNewDay(visit);
 }
 
 /** The password has changed even if its new date is unknown. */
-async function withNewDay({ api, member, remember }: MemberSession): Promise<Member> {
+async function withNewDay({ api, member, remember }: MemberVisit): Promise<Member> {
   try {
     const fresh = await getMember(api);
     remember(fresh);

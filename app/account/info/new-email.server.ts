@@ -5,25 +5,20 @@ import { askNewEmail, confirmNewEmail, getNewEmail, peekNewEmail } from "../../a
 import { emailField } from "../../forms/fields";
 import { formOf } from "../../forms/form-schema";
 import { readLinkToken } from "../../forms/link-token";
-import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import type { SentForm } from "../../forms/sent-form";
-import { absoluteUrl, languageOfRequest } from "../../i18n/languages";
-import { translators } from "../../i18n/texts";
+import { absoluteUrl } from "../../i18n/languages";
 import type { RouteHandle } from "../../page-handle";
-import type { RequestArgs } from "../../request-context";
-import { notFound, redirectTo, refuseUnavailable } from "../../session/answers.server";
+import { notFound, refuseUnavailable } from "../../session/answers.server";
 import { audit } from "../../session/audit.server";
-import { flash } from "../../session/cookies.server";
-import { forgetAccount, rememberDevice } from "../../session/device-cookie.server";
-import { requireMember, type MemberSession } from "../../session/guards.server";
 import { countIn, keyOf, limitRefusal, orGiveBack } from "../../session/rate-limits.server";
 import { refuseId } from "../../session/refuse-id.server";
 import { digest } from "../../session/seal.server";
-import { sessionOf } from "../../session/session.server";
 import { runFormOnce, runOnceAcrossReplicas } from "../../session/shared/run-once-across-replicas.server";
 import { mailBuckets, tooManyMails } from "../../session/visitor-limits.server";
 import { askReentry, requireReentry } from "../reentry/reentry.server";
+import type { Visit } from "../../session/visit.server";
+import { requireMember, type MemberVisit } from "../../session/guards.server";
 
 export const newEmailPage = "/mypage/new-email";
 
@@ -34,22 +29,22 @@ export type NewEmailStep =
   | { step: "dead"; email: string; problem: LinkProblem | "otherAccount" };
 
 /** Returns null if the page asks for the password again. */
-export async function loadNewEmail(args: RequestArgs, handle: RouteHandle) {
-  const token = tokenOf(args);
-  if (token !== null) return lookAt(await requireMember(args, handle), token);
-  const session = await requireReentry(args, handle);
+export async function loadNewEmail(visit: Visit, handle: RouteHandle) {
+  const token = tokenOf(visit);
+  if (token !== null) return lookAt(await requireMember(visit, handle), token);
+  const session = await requireReentry(visit, handle);
   if (!session) return null;
   const pending = await getNewEmail(session.api);
   if (!pending) throw notFound();
   return json<NewEmailStep>({ step: "ask", email: session.member.id, waiting: pending.email });
 }
 
-function tokenOf({ request }: RequestArgs): string | null {
-  return readLinkToken(new URL(request.url).searchParams.get("token"));
+function tokenOf({ url }: Visit): string | null {
+  return readLinkToken(url.searchParams.get("token"));
 }
 
 /** A GET does not use up the token, because mail scanners follow links too. */
-async function lookAt({ api, member }: MemberSession, token: string) {
+async function lookAt({ api, member }: MemberVisit, token: string) {
   try {
     return json<NewEmailStep>({ step: "confirm", email: member.id, to: await peekNewEmail(api, token) });
   } catch (error) {
@@ -63,12 +58,11 @@ function dead(error: unknown, email: string) {
   return json<NewEmailStep>({ step: "dead", email, problem }, { status: 403 });
 }
 
-export async function postNewEmail(args: RequestArgs, handle: RouteHandle) {
-  const session = await requireMember(args, handle);
-  const token = tokenOf(args);
-  if (token !== null) return confirm(args, session, token);
-  const sent = await readForm(args.request);
-  return (await askReentry(args, session, sent)) ?? ask(args, session, sent);
+export async function postNewEmail(visit: MemberVisit) {
+  const token = tokenOf(visit);
+  if (token !== null) return confirm(visit, token);
+  const sent = await visit.form();
+  return (await askReentry(visit, sent)) ?? ask(visit, sent);
 }
 
 const newEmailForm = formOf({ email: emailField });
@@ -77,34 +71,35 @@ const newEmailForm = formOf({ email: emailField });
 const asked = z.union([limitRefusal, z.literal("taken")]).nullable();
 const requests = runFormOnce("new-email", asked);
 
-async function ask(args: RequestArgs, session: MemberSession, sent: SentForm) {
+async function ask(visit: MemberVisit, sent: SentForm) {
   const form = await newEmailForm.validate(sent);
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
   const { email } = form.data;
   const typed = form.submittedData;
-  if (keyOf(email) === keyOf(session.member.id)) return refuse({ email: "info.emailSame" }, typed, { status: 400 });
+  if (keyOf(email) === keyOf(visit.member.id)) return refuse({ email: "info.emailSame" }, typed, { status: 400 });
   const later = (seconds: number, text: string) =>
     refuse({ email: text }, typed, { status: 429, headers: { "Retry-After": String(seconds) } });
   try {
-    const refused = await requests(sent, () => countAndAsk(args, session, email));
+    const refused = await requests(sent, () => countAndAsk(visit, email));
     if (refused === "taken") return refuse({ email: "form.emailTaken" }, typed, { status: 409 });
-    if (refused) return later(refused.seconds, tooManyMails(args, refused));
+    if (refused) return later(refused.seconds, tooManyMails(visit, refused));
   } catch (error) {
     const seconds = secondsToWait(error);
-    if (!seconds) return refuseId(args, error, typed);
-    return later(seconds, translators[languageOfRequest(args.request)]("recovery.resetWait", { count: seconds }));
+    if (!seconds) return refuseId(visit, error, typed);
+    return later(seconds, visit.t("recovery.resetWait", { count: seconds }));
   }
-  return redirectTo(args, newEmailPage);
+  return visit.redirect(newEmailPage);
 }
 
-async function countAndAsk(args: RequestArgs, { api, member }: MemberSession, email: string) {
-  const buckets = mailBuckets(args, email);
+async function countAndAsk(visit: MemberVisit, email: string) {
+  const { api, member } = visit;
+  const buckets = mailBuckets(visit, email);
   const tooMany = await countIn(buckets);
   if (tooMany) {
-    audit(args, "limited", member.id, "new address");
+    audit(visit, "limited", member.id, "new address");
     return tooMany;
   }
-  const wish = { email, linkUrl: absoluteUrl(args, newEmailPage), undoUrl: absoluteUrl(args, "/signin/email-undo") };
+  const wish = { email, linkUrl: absoluteUrl(visit, newEmailPage), undoUrl: absoluteUrl(visit, "/signin/email-undo") };
   const isTaken = askNewEmail(api, wish).then(
     () => false,
     (error: unknown) => {
@@ -113,7 +108,7 @@ async function countAndAsk(args: RequestArgs, { api, member }: MemberSession, em
     },
   );
   if (await orGiveBack(buckets, isTaken)) return "taken";
-  audit(args, "email change asked", member.id);
+  audit(visit, "email change asked", member.id);
   return null;
 }
 
@@ -122,25 +117,25 @@ const isTakenRefusal = (error: unknown) => isRefusal(error, "idTaken", "recently
 /** If a button is pressed twice, the second request finds its link used. Returns the new address. */
 const confirmations = runOnceAcrossReplicas("new-email-link", z.string());
 
-async function confirm(args: RequestArgs, session: MemberSession, token: string) {
-  const { api, member, remember, forgetOthers } = session;
+async function confirm(visit: MemberVisit, token: string) {
+  const { api, member, remember, forgetOthers } = visit;
   let email: string;
   try {
-    email = await confirmations.run(digest(`${token} ${sessionOf(args.request, args.context).sid}`), async () => {
+    email = await confirmations.run(digest(`${token} ${visit.session.sid}`), async () => {
       const changed = await confirmNewEmail(api, token);
-      audit(args, "email changed", member.id);
+      audit(visit, "email changed", member.id);
       return changed;
     });
   } catch (error) {
     if (isTakenRefusal(error)) return refuse({ "": "form.emailTaken" }, {}, { status: 409 });
     return isRefusal(error, "otherAccount") || linkProblem(error)
       ? dead(error, member.id)
-      : refuseUnavailable(args, error, {});
+      : refuseUnavailable(visit, error, {});
   }
   forgetOthers(member);
   remember({ ...member, id: email });
-  forgetAccount(args, member.id);
-  rememberDevice(args, email);
-  flash(args, "emailChanged");
-  return redirectTo(args, "/mypage");
+  visit.cookies.device.forget(member.id);
+  visit.cookies.device.remember(email);
+  visit.flash("emailChanged");
+  return visit.redirect("/mypage");
 }

@@ -2,17 +2,16 @@ import { isRefusal, refusedFields } from "../../api/errors";
 import { editInfo, getInfo, type InfoChange } from "../../api/my-info.server";
 import { declareFields } from "../../forms/form-schema";
 import { refuse } from "../../forms/refuse.server";
-import { languageOfRequest } from "../../i18n/languages";
-import { translators, type TextKey } from "../../i18n/texts";
-import type { RequestArgs } from "../../request-context";
+import type { TextKey } from "../../i18n/texts";
 import { refuseUnavailable } from "../../session/answers.server";
-import type { MemberSession } from "../../session/guards.server";
 import type { Identity } from "../../session/journey.server";
 import { countIn } from "../../session/rate-limits.server";
 import { orToldOfOthers, visitorBuckets } from "../../session/visitor-limits.server";
 import { refuseCheck } from "../signup/duplicate-check.server";
 import { shownName, valuesOf, type InfoName, type InfoValues } from "./info-values";
 import { changesBetween } from "./three-way";
+import type { Visit } from "../../session/visit.server";
+import type { MemberVisit } from "../../session/guards.server";
 
 type Part = Partial<InfoValues>;
 type Submitted = Readonly<Record<string, unknown>>;
@@ -26,25 +25,25 @@ interface Saving {
 }
 
 /** Returns the names of what has changed, or the response to a refused form. */
-export async function saveInfo(args: RequestArgs, session: MemberSession, saving: Saving) {
-  const telling = saving.typed.phone === undefined ? [] : visitorBuckets(args, "taken");
+export async function saveInfo(visit: MemberVisit, saving: Saving) {
+  const telling = saving.typed.phone === undefined ? [] : visitorBuckets(visit, "taken");
   const limit = await countIn(telling);
   if (limit) return refuseCheck("phone", saving.submitted, limit);
   try {
-    return await orToldOfOthers(telling, saveLatest(args, session, saving));
+    return await orToldOfOthers(telling, saveLatest(visit, saving));
   } catch (error) {
-    return explainRefusal(args, error, saving.submitted);
+    return explainRefusal(visit, error, saving.submitted);
   }
 }
 
 const mostTries = 3;
 
 /** Reads and writes a second time if the values changed between reading and writing. */
-async function saveLatest(args: RequestArgs, session: MemberSession, saving: Saving, tries = 1) {
-  const { api, remember } = session;
+async function saveLatest(visit: MemberVisit, saving: Saving, tries = 1) {
+  const { api, remember } = visit;
   const info = await getInfo(api);
   const { changed, conflicts } = changesBetween(shownIn(saving), saving.typed, valuesOf(info));
-  if (conflicts.length > 0) return refuseConflict(args, saving, valuesOf(info), conflicts);
+  if (conflicts.length > 0) return refuseConflict(visit, saving, valuesOf(info), conflicts);
   const names = Object.keys(changed);
   if (names.length === 0) return names;
   try {
@@ -52,7 +51,7 @@ async function saveLatest(args: RequestArgs, session: MemberSession, saving: Sav
     return names;
   } catch (error) {
     if (!isRefusal(error, "changedMeanwhile") || tries === mostTries) throw error;
-    return saveLatest(args, session, saving, tries + 1);
+    return saveLatest(visit, saving, tries + 1);
   }
 }
 
@@ -77,8 +76,8 @@ function changeOf({ nickname, region, phone, push, email }: Part): InfoChange {
 }
 
 /** Says what another window changed. The form keeps what was typed in those fields; submitted again, it overwrites. */
-function refuseConflict(args: RequestArgs, { submitted, shownAs }: Saving, now: InfoValues, conflicts: string[]) {
-  const t = translators[languageOfRequest(args.request)];
+function refuseConflict(visit: Visit, { submitted, shownAs }: Saving, now: InfoValues, conflicts: string[]) {
+  const { t } = visit;
   const inConflict = names.filter((name) => conflicts.includes(name));
   const texts = inConflict.map((name) => [name, t("info.changedElsewhere", { now: shownAs(name, now[name]) })]);
   const kept = new Set<string>(["part", ...inConflict, ...(inConflict.includes("phone") ? ["phoneNation"] : [])]);
@@ -87,20 +86,15 @@ function refuseConflict(args: RequestArgs, { submitted, shownAs }: Saving, now: 
 }
 
 /** Replaces name and number by the carrier's, whatever they are now. Returns false if they are the same. */
-export async function savePerson(
-  args: RequestArgs,
-  session: MemberSession,
-  person: Identity,
-  tries = 1,
-): Promise<boolean> {
-  const { api, remember } = session;
+export async function savePerson(visit: MemberVisit, person: Identity, tries = 1): Promise<boolean> {
+  const { api, remember } = visit;
   const { version, name, phone } = await getInfo(api);
   try {
     remember((await editInfo(api, { tid: person.tid }, version)).user);
     return name !== person.name || phone !== person.phone;
   } catch (error) {
     if (!isRefusal(error, "changedMeanwhile") || tries === mostTries) throw error;
-    return savePerson(args, session, person, tries + 1);
+    return savePerson(visit, person, tries + 1);
   }
 }
 
@@ -112,12 +106,12 @@ const fieldTexts: Readonly<Record<string, readonly [field: string, text: TextKey
   phone: ["phone", "form.overseasPhoneFormat"],
 };
 
-function explainRefusal(args: RequestArgs, error: unknown, submitted: Submitted) {
+function explainRefusal(visit: Visit, error: unknown, submitted: Submitted) {
   if (isRefusal(error, "nicknameTaken")) return refuse({ nickname: "form.nicknameTaken" }, submitted, { status: 409 });
   if (isRefusal(error, "phoneTaken")) return refuse({ phone: "form.phoneTaken" }, submitted, { status: 409 });
   const wrong = Object.keys(refusedFields(error)).flatMap((field) =>
     Object.hasOwn(fieldTexts, field) ? [fieldTexts[field] ?? []] : [],
   );
-  if (wrong.length === 0) return refuseUnavailable(args, error, submitted);
+  if (wrong.length === 0) return refuseUnavailable(visit, error, submitted);
   return refuse(Object.fromEntries(wrong), submitted, { status: 400 });
 }

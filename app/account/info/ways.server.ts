@@ -4,39 +4,34 @@ import { getSignins } from "../../api/my-data.server";
 import { getWays, removeWay, type Ways } from "../../api/ways.server";
 import { offers } from "../../branding/offers";
 import { longestChoice } from "../../forms/fields";
-import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
-import { languageOfRequest } from "../../i18n/languages";
 import type { RouteHandle } from "../../page-handle";
-import type { RequestArgs } from "../../request-context";
-import { notFound, redirectTo, refuseUnavailable } from "../../session/answers.server";
+import { notFound, refuseUnavailable } from "../../session/answers.server";
 import { audit } from "../../session/audit.server";
-import { flash } from "../../session/cookies.server";
-import { requireMember, type MemberSession } from "../../session/guards.server";
-import { journeyOf, updateJourney, type Journey } from "../../session/journey.server";
+import type { Journey } from "../../session/journey.server";
 import { safeRedirect } from "../../session/safe-redirect";
-import { renewSession, sessionOf, waysCheckShown } from "../../session/session.server";
 import { isProvider, type Provider } from "../../ui/providers";
 import { askReentry, requireReentry } from "../reentry/reentry.server";
 import { offeredProviders } from "../social/authenticator.server";
 import { endAskedSignin } from "../signins/end-signin.server";
 import { waysPage } from "../social/finish-adding.server";
+import type { Visit } from "../../session/visit.server";
+import type { MemberVisit } from "../../session/guards.server";
 
 /**
  * Returns null if the page asks for the password again. After a new password it shows, without that, what opens the
  * account, and leads on to `redirect`. @throws the 404 page where the API has no such call
  */
-export async function loadWays(args: RequestArgs, handle: RouteHandle) {
-  const own = sessionOf(args.request, args.context);
-  const isCheck = (own.state?.waysCheck?.until ?? 0) > Date.now();
-  const session = await requireReentry(args, handle, isCheck);
+export async function loadWays(visit: Visit, handle: RouteHandle) {
+  const isCheck = (visit.session.state?.waysCheck?.until ?? 0) > Date.now();
+  const session = await requireReentry(visit, handle, isCheck);
   if (!session) return null;
-  const redirect = new URL(args.request.url).searchParams.get("redirect");
+  const redirect = visit.url.searchParams.get("redirect");
   const [ways, signins] = await Promise.all([getWays(session.api), offers("ownData") ? getSignins(session.api) : null]);
-  waysCheckShown(own);
-  if (!ways) throw redirect === null ? notFound() : redirectTo(args, redirect);
-  const { notice } = journeyOf(args);
-  if (notice) updateJourney(args, { notice: undefined });
+  visit.session.waysCheckShown();
+  if (!ways) throw redirect === null ? notFound() : visit.redirect(redirect);
+  const { notice } = visit.journey;
+  if (notice) visit.updateJourney({ notice: undefined });
   const { password, links } = ways;
   const addable = offeredProviders().filter((one) => links.every(({ provider }) => provider !== one));
   const isLast = !password && links.length === 1;
@@ -47,7 +42,7 @@ export async function loadWays(args: RequestArgs, handle: RouteHandle) {
     addable,
     isLast,
     signins,
-    next: redirect === null ? null : safeRedirect(redirect, languageOfRequest(args.request)),
+    next: redirect === null ? null : safeRedirect(redirect, visit.language),
     notice: isDone(notice, ways) ? null : notice,
   });
 }
@@ -58,36 +53,35 @@ function isDone(notice: Journey["notice"], { links }: Ways): boolean {
   return mayBeDone && links.some(({ provider }) => provider === notice.provider);
 }
 
-export async function postWays(args: RequestArgs, handle: RouteHandle) {
-  const session = await requireMember(args, handle);
-  const sent = await readForm(args.request);
-  const here = waysPage + new URL(args.request.url).search;
+export async function postWays(visit: MemberVisit) {
+  const sent = await visit.form();
+  const here = waysPage + visit.url.search;
   try {
-    if (await endAskedSignin(args, session, sent)) return redirectTo(args, here);
+    if (await endAskedSignin(visit, sent)) return visit.redirect(here);
   } catch (error) {
-    return refuseUnavailable(args, error, {});
+    return refuseUnavailable(visit, error, {});
   }
-  const again = await askReentry(args, session, sent);
+  const again = await askReentry(visit, sent);
   if (again) return again;
   const provider = sent.text("remove", longestChoice);
-  return (isProvider(provider) && (await remove(args, session, provider))) || redirectTo(args, here);
+  return (isProvider(provider) && (await remove(visit, provider))) || visit.redirect(here);
 }
 
 /** Returns the response to a refused form. */
-async function remove(args: RequestArgs, session: MemberSession, provider: Provider) {
-  const { api, member, forget, forgetOthers } = session;
+async function remove(visit: MemberVisit, provider: Provider) {
+  const { api, member, forget, forgetOthers } = visit;
   try {
     const endedOthers = await removeWay(api, provider);
-    audit(args, "way removed", member.id, provider);
-    renewSession(sessionOf(args.request, args.context));
+    audit(visit, "way removed", member.id, provider);
+    visit.session.renew();
     if (endedOthers) forgetOthers(member);
     // Another provider may be the member's usual one now.
     if (member.social === provider) forget();
-    flash(args, endedOthers ? "wayRemovedOthers" : "wayRemoved");
+    visit.flash(endedOthers ? "wayRemovedOthers" : "wayRemoved");
   } catch (error) {
     if (refusedFields(error).provider) return refuse({ "": "info.wayLast" }, {}, { status: 409 });
     // Sent twice, or in another tab: it is not there any more.
-    if (!isRefusal(error, "notFound")) return refuseUnavailable(args, error, {});
+    if (!isRefusal(error, "notFound")) return refuseUnavailable(visit, error, {});
   }
   return undefined;
 }

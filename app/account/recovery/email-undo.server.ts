@@ -4,31 +4,28 @@ import { linkProblem, type LinkProblem } from "../../api/errors";
 import { peekUndo, undoNewEmail } from "../../api/new-email.server";
 import { offers } from "../../branding/offers";
 import { readLinkToken } from "../../forms/link-token";
-import type { RequestArgs } from "../../request-context";
-import { redirectTo, refuseUnavailable } from "../../session/answers.server";
-import { visitorApi } from "../../session/api.server";
+import { refuseUnavailable } from "../../session/answers.server";
 import { audit } from "../../session/audit.server";
-import { flash } from "../../session/cookies.server";
 import { admitMember, redirectMember } from "../../session/guards.server";
-import { updateJourney } from "../../session/journey.server";
 import { digest } from "../../session/seal.server";
 import { runOnceAcrossReplicas } from "../../session/shared/run-once-across-replicas.server";
 import { forgetSignIns, signOut } from "../../session/sign-in.server";
 import { matchesMask } from "./masked-id";
+import type { Visit } from "../../session/visit.server";
 
 export type UndoStep =
   /** Both addresses are masked. `other` is the ID of another member, who has opened the link. */
   { step: "confirm"; id: string; other?: string } | { step: "dead"; problem: LinkProblem; isMember: boolean };
 
-export async function loadUndo(args: RequestArgs) {
-  const token = tokenOf(args);
+export async function loadUndo(visit: Visit) {
+  const token = tokenOf(visit);
   if (token === null) {
-    redirectMember(args);
-    throw redirectTo(args, "/signin");
+    redirectMember(visit);
+    throw visit.redirect("/signin");
   }
-  const member = await admitMember(args);
+  const member = await admitMember(visit);
   try {
-    const { id, replaced } = await peekUndo(visitorApi(args), token);
+    const { id, replaced } = await peekUndo(visit.openApi, token);
     const isOther = member && ![id, replaced].some((masked) => matchesMask(masked, member.id));
     return json<UndoStep>({ step: "confirm", id, other: isOther ? member.id : undefined });
   } catch (error) {
@@ -36,8 +33,8 @@ export async function loadUndo(args: RequestArgs) {
   }
 }
 
-function tokenOf({ request }: RequestArgs): string | null {
-  return readLinkToken(new URL(request.url).searchParams.get("token"));
+function tokenOf({ url }: Visit): string | null {
+  return readLinkToken(url.searchParams.get("token"));
 }
 
 function dead(error: unknown, isMember: boolean) {
@@ -50,29 +47,29 @@ const restoration = z.object({ id: z.string(), replaced: z.string(), domestic: z
 /** If a button is pressed twice, the second request finds its link used. */
 const undone = runOnceAcrossReplicas("email-undo", restoration);
 
-export async function postUndo(args: RequestArgs) {
-  const token = tokenOf(args) ?? "";
-  const member = await admitMember(args);
+export async function postUndo(visit: Visit) {
+  const token = tokenOf(visit) ?? "";
+  const member = await admitMember(visit);
   let restored: z.infer<typeof restoration>;
   try {
     restored = await undone.run(digest(token), async () => {
-      const answer = await undoNewEmail(visitorApi(args), token);
+      const answer = await undoNewEmail(visit.openApi, token);
       for (const id of [answer.replaced, answer.id]) await forgetSignIns(id);
-      audit(args, "email restored", answer.id);
+      audit(visit, "email restored", answer.id);
       return answer;
     });
   } catch (error) {
-    return linkProblem(error) ? dead(error, member !== null) : refuseUnavailable(args, error, {});
+    return linkProblem(error) ? dead(error, member !== null) : refuseUnavailable(visit, error, {});
   }
   const { id, replaced, domestic } = restored;
   if (member && ![id, replaced].includes(member.id)) {
-    flash(args, "otherEmailRestored");
-    return redirectTo(args, "/");
+    visit.flash("otherEmailRestored");
+    return visit.redirect("/");
   }
   // The API has revoked all sessions of the account.
-  if (member) await signOut(args);
-  updateJourney(args, { draft: { email: id }, checksWays: true });
-  flash(args, "emailRestored");
+  if (member) await signOut(visit);
+  visit.updateJourney({ draft: { email: id }, checksWays: true });
+  visit.flash("emailRestored");
   const isOverseas = offers("overseas") && (!domestic || !offers("domestic"));
-  return redirectTo(args, isOverseas ? "/signin/global/pw-reset" : "/signin/pw-reset");
+  return visit.redirect(isOverseas ? "/signin/global/pw-reset" : "/signin/pw-reset");
 }

@@ -15,6 +15,7 @@ import { NewPassword } from "./new-password";
 import { loadReset, postReset, type ResetStep } from "./reset.server";
 import * as icons from "../../ui/icons";
 import { resetStart } from "./reset-start";
+import { forAll } from "../../session/doors.server";
 
 interface ResetWords {
   /** The mail's link leads there too. */
@@ -148,8 +149,8 @@ export function resetRoute(words: ResetWords) {
   };
   return {
     handle,
-    loader: loadReset,
-    action: postReset,
+    loader: forAll(loadReset),
+    action: forAll(postReset),
     Page: () => <ResetPage {...words} />,
   };
 }

@@ -1,4 +1,3 @@
-import type { AppLoadContext } from "@remix-run/node";
 import { isFault, isRefusal, refusedFields } from "../../api/errors";
 import { verifyPassword } from "../../api/my-info.server";
 import { getWays } from "../../api/ways.server";
@@ -10,23 +9,19 @@ import type { SentForm } from "../../forms/sent-form";
 import { barePath, type Path } from "../../i18n/languages";
 import type { TextKey } from "../../i18n/texts";
 import type { RouteHandle } from "../../page-handle";
-import type { RequestArgs } from "../../request-context";
-import { outOfOrder, redirectTo, refuseUnavailable } from "../../session/answers.server";
+import { outOfOrder, refuseUnavailable } from "../../session/answers.server";
 import { audit } from "../../session/audit.server";
-import { requireMember, type MemberSession } from "../../session/guards.server";
-import { beginReentry, hasReentered } from "../../session/reentry-cookie.server";
 import { clear, countIn, giveBack } from "../../session/rate-limits.server";
 import { reentryBuckets } from "../../session/visitor-limits.server";
 import { isProvider, type Provider } from "../../ui/providers";
+import type { Visit } from "../../session/visit.server";
+import { requireMember, type MemberVisit } from "../../session/guards.server";
 
 export const reentryPage = "/mypage/my-info";
 
 export function pageOfReentry(redirect: string | undefined): Path {
   return redirect ? `${reentryPage}?redirect=${encodeURIComponent(redirect)}` : reentryPage;
 }
-
-/** Requests whose action asks for the password again. */
-const asking = new WeakSet<AppLoadContext>();
 
 /**
  * For loaders. Returns null after an action that asks for the password again (`askReentry`): the page then shows
@@ -35,24 +30,23 @@ const asking = new WeakSet<AppLoadContext>();
  * @throws a redirect to the re-entry, which leads back here
  */
 export async function requireReentry(
-  args: RequestArgs,
+  visit: Visit,
   handle?: RouteHandle,
   isProven = false,
-): Promise<MemberSession | null> {
-  const { pathname, search } = new URL(args.request.url);
-  if (isProven && !asking.has(args.context)) return requireMember(args, handle);
-  return reenteredOr(args, handle, () => redirectTo(args, pageOfReentry(barePath(pathname) + search)));
+): Promise<MemberVisit | null> {
+  if (isProven && !visit.context.asksPassword) return requireMember(visit, handle);
+  return reenteredOr(visit, handle, () => visit.redirect(pageOfReentry(visit.path + visit.url.search)));
 }
 
 /** Guards pages that only the re-entry leads to. @throws `outOfOrder` if the password was not re-entered. */
-export function requireReentryBefore(args: RequestArgs, handle?: RouteHandle): Promise<MemberSession | null> {
-  return reenteredOr(args, handle, () => outOfOrder(reentryPage));
+export function requireReentryBefore(visit: Visit, handle?: RouteHandle): Promise<MemberVisit | null> {
+  return reenteredOr(visit, handle, () => outOfOrder(reentryPage));
 }
 
-async function reenteredOr(args: RequestArgs, handle: RouteHandle | undefined, elsewhere: () => Response) {
-  const session = await requireMember(args, handle);
-  if (asking.has(args.context)) return null;
-  if (hasReentered(args)) return session;
+async function reenteredOr(visit: Visit, handle: RouteHandle | undefined, elsewhere: () => Response) {
+  const session = await requireMember(visit, handle);
+  if (visit.context.asksPassword) return null;
+  if (visit.cookies.reentry.isOpen()) return session;
   throw elsewhere();
 }
 
@@ -67,22 +61,19 @@ interface Refused {
  * @param check the call that needs the password
  * @throws ApiError, unexpected refusals.
  */
-export async function tryPassword(
-  args: RequestArgs,
-  { id }: MemberSession["member"],
-  check: () => Promise<unknown>,
-): Promise<Refused | undefined> {
-  const buckets = reentryBuckets(args);
+export async function tryPassword(visit: MemberVisit, check: () => Promise<unknown>): Promise<Refused | undefined> {
+  const { id } = visit.member;
+  const buckets = reentryBuckets(visit);
   const tooMany = await countIn(buckets);
   if (tooMany) {
-    audit(args, "limited", id, "re-entry");
+    audit(visit, "limited", id, "re-entry");
     return { text: "reentry.tooMany", status: 429, headers: { "Retry-After": String(tooMany.seconds) } };
   }
   try {
     await check();
   } catch (error) {
     const isWrong = isRefusal(error, "wrongPassword") || refusedFields(error).password;
-    if (isWrong) audit(args, "re-entry refused", id, "password");
+    if (isWrong) audit(visit, "re-entry refused", id, "password");
     if (isWrong) return { text: "reentry.wrong", status: 401 };
     await giveBack(buckets);
     throw error;
@@ -91,17 +82,17 @@ export async function tryPassword(
   return undefined;
 }
 
-export async function reenter(args: RequestArgs, session: MemberSession, password: string) {
+export async function reenter(visit: MemberVisit, password: string) {
   if (!password) return { text: "form.passwordMissing", status: 400 } as const;
-  const refused = await tryPassword(args, session.member, () => verifyPassword(session.api, password));
+  const refused = await tryPassword(visit, () => verifyPassword(visit.api, password));
   if (refused) return refused;
-  audit(args, "re-entered", session.member.id, "password");
-  beginReentry(args);
+  audit(visit, "re-entered", visit.member.id, "password");
+  visit.cookies.reentry.begin();
   return undefined;
 }
 
 /** Returns the providers at which the member may show who they are, their usual one first: it alone without the API. */
-export async function providersOf({ api, member }: MemberSession): Promise<Provider[]> {
+export async function providersOf({ api, member }: MemberVisit): Promise<Provider[]> {
   const { social } = member;
   const ways = await getWays(api).catch((error: unknown) => {
     if (isFault(error)) return null;
@@ -121,27 +112,27 @@ const carriedForm = formOf({
  * For actions. Returns null where the member has re-entered in the last ten minutes, or now with the form itself; else
  * the response that asks for the password and keeps what was typed, but for secrets: such a form begins anew.
  */
-export async function askReentry(args: RequestArgs, session: MemberSession, form: SentForm): Promise<Response | null> {
+export async function askReentry(visit: MemberVisit, form: SentForm): Promise<Response | null> {
   const sent = form.submitted();
   const { data } = await carriedForm.validate(form);
   const { reentryPassword: password, reentryAnew } = data ?? {};
-  const { pathname, search } = new URL(args.request.url);
-  const beginAnew = () => redirectTo(args, barePath(pathname) + search);
-  if (hasReentered(args)) return reentryAnew ? beginAnew() : null;
+  const { pathname, search } = visit.url;
+  const beginAnew = () => visit.redirect(barePath(pathname) + search);
+  if (visit.cookies.reentry.isOpen()) return reentryAnew ? beginAnew() : null;
   const anew = reentryAnew || hasSecret({ ...sent, reentryPassword: "" }) ? { reentryAnew: "1" } : {};
-  const { social, id } = session.member;
+  const { social, id } = visit.member;
   const typed = { ...sent, ...anew, reentryProvider: social ?? "", reentryAccount: id };
   if (password !== undefined) {
     try {
-      const refused = await reenter(args, session, password);
+      const refused = await reenter(visit, password);
       if (!refused) return reentryAnew ? beginAnew() : null;
-      asking.add(args.context);
+      visit.context.asksPassword = true;
       return refuse({ reentryPassword: refused.text }, typed, refused);
     } catch (error) {
-      asking.add(args.context);
-      return refuseUnavailable(args, error, typed);
+      visit.context.asksPassword = true;
+      return refuseUnavailable(visit, error, typed);
     }
   }
-  asking.add(args.context);
+  visit.context.asksPassword = true;
   return refuse({ reentryPassword: "form.passwordMissing" }, typed, { status: 403 });
 }

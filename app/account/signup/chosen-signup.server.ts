@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { offers } from "../../branding/offers";
-import type { RequestArgs } from "../../request-context";
-import { journeyOf, type Journey } from "../../session/journey.server";
+import type { Journey } from "../../session/journey.server";
+import type { Visit } from "../../session/visit.server";
 
 type ChosenSignup = NonNullable<Journey["signup"]>;
 
@@ -11,11 +11,11 @@ const query = z.object({
 });
 
 /** Parses the query. The provider comes from the journey, unless `via=email` or the kind of member excludes it. */
-export function chosenSignup(args: RequestArgs): ChosenSignup | null {
-  const named = query.safeParse(Object.fromEntries(new URL(args.request.url).searchParams));
+export function chosenSignup(visit: Visit): ChosenSignup | null {
+  const named = query.safeParse(Object.fromEntries(visit.url.searchParams));
   if (!named.success) return null;
   const { member, via } = named.data;
-  const { signup, social } = journeyOf(args);
+  const { signup, social } = visit.journey;
   const provider =
     via === "email" || (member === "overseas" && social?.provider !== "apple") ? undefined : social?.provider;
   const known = provider && signup?.via === provider ? provider : "email";

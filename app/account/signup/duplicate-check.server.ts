@@ -6,13 +6,12 @@ import { emailField, longestChoice } from "../../forms/fields";
 import { formOf, type FormSchema } from "../../forms/form-schema";
 import { refuse, typedOf } from "../../forms/refuse.server";
 import type { SentForm } from "../../forms/sent-form";
-import type { RequestArgs } from "../../request-context";
 import { refuseUnavailable } from "../../session/answers.server";
 import { backgroundApi } from "../../session/api.server";
-import { journeyOf } from "../../session/journey.server";
 import { countIn, type LimitRefusal } from "../../session/rate-limits.server";
 import { orToldOfOthers, visitorBuckets } from "../../session/visitor-limits.server";
 import type { CheckedName } from "./checked-names";
+import type { Visit } from "../../session/visit.server";
 
 type RuledName = "email" | "nickname";
 const checks: Record<RuledName, FormSchema<Partial<Record<RuledName, string>>>> = {
@@ -27,10 +26,10 @@ export function requestedCheck(form: SentForm): RuledName | undefined {
 const types = { email: "id", nickname: "nickname", phone: "phone" } as const;
 const taken = { email: "form.emailTaken", nickname: "form.nicknameTaken", phone: "form.phoneTaken" } as const;
 
-export async function answerCheck(args: RequestArgs, form: SentForm, name: RuledName) {
+export async function answerCheck(visit: Visit, form: SentForm, name: RuledName) {
   const { data, error } = await checks[name].validate(form);
   if (error) return refuse(error.fieldErrors, form.submitted(), { status: 400 });
-  return checkAtApi(args, form, name, data[name] ?? "");
+  return checkAtApi(visit, form, name, data[name] ?? "");
 }
 
 export function answerFree(form: SentForm, name: CheckedName) {
@@ -38,21 +37,21 @@ export function answerFree(form: SentForm, name: CheckedName) {
 }
 
 /** Expects a value that keeps our rules; phone numbers in E.164. */
-export async function checkAtApi(args: RequestArgs, form: SentForm, name: CheckedName, value: string) {
+export async function checkAtApi(visit: Visit, form: SentForm, name: CheckedName, value: string) {
   const typed = form.submitted();
-  if (isOwn(args, form, name)) return answerFree(form, name);
-  const telling = name === "nickname" ? [] : visitorBuckets(args, "taken");
-  const refusal = await countIn([...visitorBuckets(args, "duplicate"), ...telling]);
+  if (isOwn(visit, form, name)) return answerFree(form, name);
+  const telling = name === "nickname" ? [] : visitorBuckets(visit, "taken");
+  const refusal = await countIn([...visitorBuckets(visit, "duplicate"), ...telling]);
   if (refusal) return refuseCheck(name, typed, refusal);
   try {
-    const asked = isTaken(backgroundApi(args), types[name], value);
+    const asked = isTaken(backgroundApi(visit), types[name], value);
     if (await orToldOfOthers(telling, asked, (isOthers) => isOthers)) {
       return refuse({ [name]: taken[name] }, typed, { status: 409 });
     }
     return answerFree(form, name);
   } catch (error) {
     if (isRefusal(error, "tooMany")) return refuseCheck(name, typed, { seconds: 60, isOfAddress: false });
-    if (!isRefusal(error, "invalid")) return refuseUnavailable(args, error, typed);
+    if (!isRefusal(error, "invalid")) return refuseUnavailable(visit, error, typed);
     return refuse({ [name]: refused[name] }, typed, { status: 400 });
   }
 }
@@ -60,8 +59,8 @@ export async function checkAtApi(args: RequestArgs, form: SentForm, name: Checke
 const longestPart = 320;
 
 /** True for a name of the account that is replaced when its address is changed. Its address must be a new one. */
-function isOwn(args: RequestArgs, form: SentForm, name: CheckedName): boolean {
-  const draft = journeyOf(args).mail?.again?.draft;
+function isOwn(visit: Visit, form: SentForm, name: CheckedName): boolean {
+  const draft = visit.journey.mail?.again?.draft;
   const parts = name === "phone" ? ["phone", "phoneNation"] : [name];
   return name !== "email" && draft !== undefined && parts.every((part) => form.text(part, longestPart) === draft[part]);
 }

@@ -5,7 +5,6 @@ import { localePath } from "../../i18n/languages";
 import type { Translate } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import type { RequestArgs } from "../../request-context";
 import { Button, ButtonLink } from "../../ui/button";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Form } from "../../ui/form";
@@ -16,6 +15,7 @@ import { mailPage } from "./mail-page";
 import { MoreLinks, QuestionLink } from "./more-links";
 import { ResendForm } from "./resend-form";
 import { SignupProgress } from "./signup-progress";
+import { forAll } from "../../session/doors.server";
 
 const titles = { sent: "signup.mailTitle", confirm: "signup.confirmTitle", ask: "signup.resendTitle" } as const;
 
@@ -171,8 +171,8 @@ export function mailStep(member: MemberKind) {
   const handle: PageHandle = { title: titleOf, layout: "clear", area: "account", secretLink: true };
   return {
     handle,
-    loader: (args: RequestArgs) => loadMailStep(args, member),
-    action: (args: RequestArgs) => postMailStep(args, member),
+    loader: forAll((visit) => loadMailStep(visit, member)),
+    action: forAll((visit) => postMailStep(visit, member)),
     Page: () => <MailStepPage member={member} view={useLoaderData<typeof loadMailStep>()} />,
   };
 }

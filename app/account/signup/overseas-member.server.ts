@@ -2,26 +2,25 @@ import { getNationNumbers } from "../../api/signup.server";
 import type { FormSchema } from "../../forms/form-schema";
 import { nationalNumber } from "../../forms/national-number.server";
 import { nations } from "../../forms/nations";
-import { type Language, languageOfRequest, languages } from "../../i18n/languages";
+import { type Language, languages } from "../../i18n/languages";
 import type { TextKey } from "../../i18n/texts";
-import type { RequestArgs } from "../../request-context";
-import { visitorApi } from "../../session/api.server";
 import type { NationChoices } from "./overseas-fields";
+import type { Visit } from "../../session/visit.server";
 
 const hour = 60 * 60_000;
 let cached: { numbers: Record<string, string>; until: number } | undefined;
 
-async function nationNumbers(args: RequestArgs): Promise<Record<string, string>> {
+async function nationNumbers(visit: Visit): Promise<Record<string, string>> {
   if (cached && cached.until > Date.now()) return cached.numbers;
-  const list = await getNationNumbers(visitorApi(args));
+  const list = await getNationNumbers(visit.openApi);
   const numbers = Object.fromEntries(list.map(({ nation, number }) => [nation, number]));
   cached = { numbers, until: Date.now() + hour };
   return numbers;
 }
 
 /** Returns the calling code of a nation that a form names. */
-export async function nationNumberOf(args: RequestArgs, nation: string): Promise<string | undefined> {
-  const numbers = await nationNumbers(args);
+export async function nationNumberOf(visit: Visit, nation: string): Promise<string | undefined> {
+  const numbers = await nationNumbers(visit);
   return Object.hasOwn(numbers, nation) ? numbers[nation] : undefined;
 }
 
@@ -35,13 +34,13 @@ function namesIn(language: Language): [code: string, name: string][] {
   return all.sort(([, a], [, b]) => compare(a, b));
 }
 
-export async function nationChoices(args: RequestArgs): Promise<NationChoices> {
-  return { nations: named.get(languageOfRequest(args.request)) ?? [], numbers: await nationNumbers(args) };
+export async function nationChoices(visit: Visit): Promise<NationChoices> {
+  return { nations: named.get(visit.language) ?? [], numbers: await nationNumbers(visit) };
 }
 
 /** Validates the form with its phone number, whose rules depend on the chosen country. */
 export function withNationNumber<Data extends { phoneNation: string; phone: string }>(
-  args: RequestArgs,
+  visit: Visit,
   form: FormSchema<Data>,
 ): FormSchema<Data & { nationNumber: string }> {
   return {
@@ -54,7 +53,7 @@ export function withNationNumber<Data extends { phoneNation: string; phone: stri
         error: { fieldErrors },
         submittedData,
       });
-      const nationNumber = await nationNumberOf(args, data.phoneNation);
+      const nationNumber = await nationNumberOf(visit, data.phoneNation);
       if (!nationNumber) return invalid({ phoneNation: "form.phoneNationMissing" });
       const phone = nationalNumber(data.phone, { nation: data.phoneNation, number: nationNumber });
       if (!phone) return invalid({ phone: "form.overseasPhoneFormat" });

@@ -1,17 +1,14 @@
 import { overseasFormFields } from "../../forms/account-fields";
 import { longestChoice } from "../../forms/fields";
 import { formOf, type FormSchema } from "../../forms/form-schema";
-import { readForm } from "../../forms/read-form.server";
 import { refuse, typedOf } from "../../forms/refuse.server";
 import { SentForm } from "../../forms/sent-form";
 import type { Path } from "../../i18n/languages";
-import type { RequestArgs } from "../../request-context";
-import { redirectTo } from "../../session/answers.server";
-import { journeyOf, updateJourney } from "../../session/journey.server";
 import { readAccountForm } from "./account-step.server";
 import { requestedCheck } from "./duplicate-check.server";
 import { withNationNumber } from "./overseas-member.server";
 import { fieldsOfStep, overseasSteps, type OverseasStep } from "./overseas-steps";
+import type { Visit } from "../../session/visit.server";
 
 const { firstName, middleName, lastName, birth, gender, ...contact } = overseasFormFields;
 const personForm = formOf({ firstName, middleName, lastName, birth, gender });
@@ -19,23 +16,23 @@ const contactForm = formOf(contact);
 const names = overseasSteps.flatMap((step) => fieldsOfStep[step]);
 
 /** Returns the step that the address names, unless one before it is still open. */
-export async function overseasStepOf(args: RequestArgs): Promise<OverseasStep> {
-  const wanted = new URL(args.request.url).searchParams.get("step") ?? "person";
-  const typed = withDraft(args, new SentForm(new FormData()), []);
+export async function overseasStepOf(visit: Visit): Promise<OverseasStep> {
+  const wanted = visit.url.searchParams.get("step") ?? "person";
+  const typed = withDraft(visit, new SentForm(new FormData()), []);
   for (const step of ["person", "contact"] as const)
-    if (step === wanted || (await formOfStep(args, step).validate(typed)).error) return step;
+    if (step === wanted || (await formOfStep(visit, step).validate(typed)).error) return step;
   return "account";
 }
 
-const formOfStep = (args: RequestArgs, step: "person" | "contact"): FormSchema<unknown> =>
-  step === "person" ? personForm : withNationNumber(args, contactForm);
+const formOfStep = (visit: Visit, step: "person" | "contact"): FormSchema<unknown> =>
+  step === "person" ? personForm : withNationNumber(visit, contactForm);
 
 /**
  * What was typed in other steps stands in the form itself; the draft has it for one that was opened anew, or that Back
  * has brought again as it was before those steps.
  */
-function withDraft(args: RequestArgs, sent: SentForm, shown: readonly OverseasStep[]): SentForm {
-  const { draft = {} } = journeyOf(args);
+function withDraft(visit: Visit, sent: SentForm, shown: readonly OverseasStep[]): SentForm {
+  const { draft = {} } = visit.journey;
   const hidden = shown.length ? overseasSteps.filter((step) => !shown.includes(step)) : [];
   const mayBeOlder = new Set(hidden.flatMap((step) => fieldsOfStep[step]));
   const given = Object.entries(sent.submitted()).filter(([name, value]) => value !== "" || !mayBeOlder.has(name));
@@ -47,25 +44,25 @@ function withDraft(args: RequestArgs, sent: SentForm, shown: readonly OverseasSt
 
 /** Returns the whole form at its end, or the answer to one of its steps. A form without steps is whole. */
 export async function readOverseasForm<Data extends { phoneNation: string; phone: string; email?: string }>(
-  args: RequestArgs,
+  visit: Visit,
   page: Path,
   schema: FormSchema<Data>,
 ) {
-  const sent = await readForm(args.request);
-  const whole = withNationNumber(args, schema);
-  if (requestedCheck(sent)) return readAccountForm(args, whole, sent);
+  const sent = await visit.form();
+  const whole = withNationNumber(visit, schema);
+  if (requestedCheck(sent)) return readAccountForm(visit, whole, sent);
   const steps = sent.text("step", longestChoice).split(",");
   const shown = overseasSteps.filter((step) => steps.includes(step));
-  const form = withDraft(args, sent, shown);
-  updateJourney(args, { draft: ofForm(typedOf(form.submitted())) });
+  const form = withDraft(visit, sent, shown);
+  visit.updateJourney({ draft: ofForm(typedOf(form.submitted())) });
   const [first = "account"] = shown;
   const last = shown.at(-1) ?? "account";
-  const leadTo = (step: OverseasStep = "person") => redirectTo(args, `${page}?step=${step}`);
+  const leadTo = (step: OverseasStep = "person") => visit.redirect(`${page}?step=${step}`);
   if (sent.text("intent", longestChoice) === "back") return leadTo(overseasSteps[overseasSteps.indexOf(first) - 1]);
-  if (last === "account") return readAccountForm(args, whole, form);
+  if (last === "account") return readAccountForm(visit, whole, form);
   for (const step of overseasSteps.slice(0, overseasSteps.indexOf(last) + 1)) {
     if (step === "account") break;
-    const { error, submittedData } = await formOfStep(args, step).validate(form);
+    const { error, submittedData } = await formOfStep(visit, step).validate(form);
     if (error) return refuse(error.fieldErrors, submittedData, { status: 400 });
   }
   return leadTo(overseasSteps[overseasSteps.indexOf(last) + 1]);

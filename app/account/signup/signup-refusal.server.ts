@@ -1,10 +1,9 @@
 import { ApiRefusal, isRefusal, refusedFields, rejoinTime, type Refusal } from "../../api/errors";
 import { refuse } from "../../forms/refuse.server";
 import { shortDayAndTime } from "../../i18n/dates";
-import { languageOfRequest } from "../../i18n/languages";
-import { translators, type TextKey } from "../../i18n/texts";
-import type { RequestArgs } from "../../request-context";
+import type { TextKey } from "../../i18n/texts";
 import { refuseUnavailable } from "../../session/answers.server";
+import type { Visit } from "../../session/visit.server";
 
 interface Refused {
   /** "person" names the part of the page that shows the carrier's data. */
@@ -46,24 +45,23 @@ const fieldTexts = new Map<string, readonly [field: string, text: TextKey]>([
 ]);
 
 /** Says when who has withdrawn may sign up again. */
-export function rejoinText({ request }: RequestArgs, until: string): string {
-  const language = languageOfRequest(request);
-  return translators[language]("signup.withdrawnUntil", { time: shortDayAndTime(until, language) });
+export function rejoinText({ language, t }: Visit, until: string): string {
+  return t("signup.withdrawnUntil", { time: shortDayAndTime(until, language) });
 }
 
 /** @throws errors that are neither a refusal nor a fault of the API. */
 export function explainRefusal(
-  args: RequestArgs,
+  visit: Visit,
   error: unknown,
   submitted: unknown,
   { isDomestic }: { isDomestic: boolean },
 ) {
   const refusal = error instanceof ApiRefusal ? refusalOf(error.refusal, isDomestic) : undefined;
-  if (!refusal && !isRefusal(error, "invalid")) return refuseUnavailable(args, error, submitted);
+  if (!refusal && !isRefusal(error, "invalid")) return refuseUnavailable(visit, error, submitted);
   const until = rejoinTime(error);
   if (refusal) {
     const headers = refusal.status === 429 ? { "Retry-After": "3600" } : undefined;
-    return refuse({ [refusal.field]: until ? rejoinText(args, until) : refusal.text }, submitted, {
+    return refuse({ [refusal.field]: until ? rejoinText(visit, until) : refusal.text }, submitted, {
       status: refusal.status,
       headers,
     });

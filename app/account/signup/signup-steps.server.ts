@@ -1,7 +1,7 @@
 import type { Path } from "../../i18n/languages";
-import type { RequestArgs } from "../../request-context";
 import { stepsMissing } from "../../session/answers.server";
-import { journeyOf, type Journey } from "../../session/journey.server";
+import type { Journey } from "../../session/journey.server";
+import type { Visit } from "../../session/visit.server";
 
 /** Returns the next page of a sign-up (order: docs/decisions.md). */
 export function nextSignupStep({ signup, identity, social }: Journey): Path {
@@ -15,8 +15,8 @@ export function nextSignupStep({ signup, identity, social }: Journey): Path {
 }
 
 /** @throws `stepsMissing` for a page that is not the next one. */
-export async function requireSignupStep(args: RequestArgs, step: string): Promise<Journey> {
-  const journey = journeyOf(args);
-  if (nextSignupStep(journey) !== step) throw await stepsMissing(args, "/signup");
+export async function requireSignupStep(visit: Visit, step: string): Promise<Journey> {
+  const journey = visit.journey;
+  if (nextSignupStep(journey) !== step) throw await stepsMissing(visit, "/signup");
   return journey;
 }

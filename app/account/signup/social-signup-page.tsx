@@ -3,7 +3,6 @@ import { offers } from "../../branding/offers";
 import { useFormAnswer } from "../../forms/form-answer";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import type { RequestArgs } from "../../request-context";
 import { ErrorSummary } from "../../ui/error-summary";
 import type { Provider } from "../../ui/providers";
 import { NicknameField, IdField, RegionField } from "./account-fields";
@@ -13,6 +12,7 @@ import { SignupForm } from "./signup-form";
 import { SignupHelp } from "./signup-help";
 import { SignupProgress } from "./signup-progress";
 import { loadSocialSignup, postSocialSignup } from "./social-signup.server";
+import { forAll } from "../../session/doors.server";
 
 interface SocialSignupPageProps {
   account: KnownAccount;
@@ -62,8 +62,8 @@ export function socialSignup(provider: Provider) {
   };
   return {
     handle,
-    loader: (args: RequestArgs) => loadSocialSignup(args, provider),
-    action: (args: RequestArgs) => postSocialSignup(args, provider),
+    loader: forAll((visit) => loadSocialSignup(visit, provider)),
+    action: forAll((visit) => postSocialSignup(visit, provider)),
     Page: () => <SocialSignupPage {...useLoaderData<typeof loadSocialSignup>()} />,
   };
 }

@@ -3,37 +3,34 @@ import { isRefusal } from "../../api/errors";
 import type { MemberKind } from "../../api/signup.server";
 import type { NewSocialAccount } from "../../api/social.server";
 import { nicknameProblem } from "../../forms/nickname";
-import { readForm } from "../../forms/read-form.server";
 import { typedText } from "../../forms/typed-text";
 import { absoluteUrl } from "../../i18n/languages";
-import type { RequestArgs } from "../../request-context";
-import { outOfOrder, redirectTo } from "../../session/answers.server";
-import { memberApi } from "../../session/api.server";
+import { outOfOrder } from "../../session/answers.server";
+import { memberCalls } from "../../session/member-calls.server";
 import { audit } from "../../session/audit.server";
-import { flash } from "../../session/cookies.server";
-import { journeyOf, updateJourney, type Journey } from "../../session/journey.server";
-import { sessionOf } from "../../session/session.server";
+import type { Journey } from "../../session/journey.server";
 import { beginMemberSession, pageAfterSignIn } from "../../session/sign-in.server";
 import { goToMail, requireAccountStep } from "./account-step.server";
 import { mailPage } from "./mail-page";
 import { explainRefusal } from "./signup-refusal.server";
 import { agreedTerms } from "./terms";
+import type { Visit } from "../../session/visit.server";
 
-export async function requireSocialStep(args: RequestArgs, step: string) {
-  if (args.request.method === "POST") await goOnIfDone(args);
-  const { signup, social, identity, draft } = await requireAccountStep(args, step);
+export async function requireSocialStep(visit: Visit, step: string) {
+  if (visit.isForm) await goOnIfDone(visit);
+  const { signup, social, identity, draft } = await requireAccountStep(visit, step);
   if (!signup?.consents || !social) throw outOfOrder("/signup");
   return { consents: signup.consents, social, identity, draft };
 }
 
 /** If the button is pressed twice, the first press has signed its new member in. @throws a redirect to where that leads */
-async function goOnIfDone(args: RequestArgs): Promise<void> {
-  const { state } = sessionOf(args.request, args.context);
+async function goOnIfDone(visit: Visit): Promise<void> {
+  const { state } = visit.session;
   if (!state) return;
-  const sent = await readForm(args.request);
-  const member = await memberApi(args, state).member();
+  const sent = await visit.form();
+  const member = await memberCalls(visit, state).getMember();
   if (typedText(sent.text("nickname", nicknameProblem.longest)) === member.nickname)
-    throw redirectTo(args, pageAfterSignIn(args, member));
+    throw visit.redirect(pageAfterSignIn(visit, member));
 }
 
 /** Omits the ticket, which no page may contain. */
@@ -48,36 +45,31 @@ interface SocialSignupRequest {
   email?: string;
 }
 
-export function accountOf(args: RequestArgs, { kind, step, nickname, email }: SocialSignupRequest): NewSocialAccount {
+export function accountOf(visit: Visit, { kind, step, nickname, email }: SocialSignupRequest): NewSocialAccount {
   const { push, email: marketing } = step.consents;
-  return { ticket: step.social.ticket, email, nickname, push, marketing, linkUrl: absoluteUrl(args, mailPage(kind)) };
+  return { ticket: step.social.ticket, email, nickname, push, marketing, linkUrl: absoluteUrl(visit, mailPage(kind)) };
 }
 
 /** `answer` is null if the API has sent a verification mail. */
-export function finishSignup(args: RequestArgs, answer: SignedIn | null, { kind, step, email }: SocialSignupRequest) {
+export function finishSignup(visit: Visit, answer: SignedIn | null, { kind, step, email }: SocialSignupRequest) {
   if (!answer) {
-    updateJourney(args, { social: undefined });
-    return goToMail(args, { member: kind, email: email ?? step.social.email ?? "" });
+    visit.updateJourney({ social: undefined });
+    return goToMail(visit, { member: kind, email: email ?? step.social.email ?? "" });
   }
   const { provider } = step.social;
-  const jar = journeyOf(args).jar ?? null;
-  const member = beginMemberSession(args, answer, { autoLogin: false, jar, way: provider });
-  audit(args, "signed up", member.id, provider);
-  audit(args, "consents given", member.id, agreedTerms(step.consents).join(", "));
-  flash(args, "signedUp");
-  return redirectTo(args, pageAfterSignIn(args, member));
+  const jar = visit.journey.jar ?? null;
+  const member = beginMemberSession(visit, answer, { autoLogin: false, jar, way: provider });
+  audit(visit, "signed up", member.id, provider);
+  audit(visit, "consents given", member.id, agreedTerms(step.consents).join(", "));
+  visit.flash("signedUp");
+  return visit.redirect(pageAfterSignIn(visit, member));
 }
 
 /** Explains the refusal; an unusable ticket needs a new authorization request. */
-export function refuseSignup(
-  args: RequestArgs,
-  error: unknown,
-  { kind, step }: SocialSignupRequest,
-  submitted: unknown,
-) {
+export function refuseSignup(visit: Visit, error: unknown, { kind, step }: SocialSignupRequest, submitted: unknown) {
   if (!isRefusal(error, "ticketUnusable"))
-    return explainRefusal(args, error, submitted, { isDomestic: kind === "domestic" });
+    return explainRefusal(visit, error, submitted, { isDomestic: kind === "domestic" });
   const { provider } = step.social;
-  updateJourney(args, { social: undefined, notice: { provider, outcome: "expired" } });
-  return redirectTo(args, "/signin");
+  visit.updateJourney({ social: undefined, notice: { provider, outcome: "expired" } });
+  return visit.redirect("/signin");
 }

@@ -1,15 +1,12 @@
-import { languageOfRequest, localePath } from "../../i18n/languages";
-import { translators } from "../../i18n/texts";
-import type { RequestArgs } from "../../request-context";
+import { localePath } from "../../i18n/languages";
 import type { SocialOutcome } from "../../session/journey.server";
 import { ButtonLink } from "../../ui/button";
 import type { Provider } from "../../ui/providers";
-import { shortPage } from "../../ui/short-page.server";
 import { SocialNotice } from "../signin/social-notice";
+import type { Visit } from "../../session/visit.server";
 
-export function failurePage({ request }: RequestArgs, provider: Provider, outcome: SocialOutcome): Response {
-  const language = languageOfRequest(request);
-  const t = translators[language];
+export function failurePage(visit: Visit, provider: Provider, outcome: SocialOutcome): Response {
+  const { language, t } = visit;
   const children = (
     <>
       <SocialNotice provider={provider} outcome={outcome} />
@@ -18,5 +15,5 @@ export function failurePage({ request }: RequestArgs, provider: Provider, outcom
       </ButtonLink>
     </>
   );
-  return shortPage({ request, language, title: t("common.signIn"), children });
+  return visit.page({ title: t("common.signIn"), children });
 }

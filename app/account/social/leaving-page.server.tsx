@@ -1,17 +1,13 @@
-import { languageOfRequest } from "../../i18n/languages";
-import { translators } from "../../i18n/texts";
-import type { RequestArgs } from "../../request-context";
 import { ButtonLink } from "../../ui/button";
 import type { Provider } from "../../ui/providers";
-import { shortPage } from "../../ui/short-page.server";
+import type { Visit } from "../../session/visit.server";
 
 /**
  * Goes on to the provider by itself, without a script. Not a redirect: browsers apply the policy's `form-action` to
  * each hop after a form, and a provider's hosts are its own affair.
  */
-export function leavingPage({ request }: RequestArgs, id: Provider, url: string): Response {
-  const language = languageOfRequest(request);
-  const t = translators[language];
+export function leavingPage(visit: Visit, id: Provider, url: string): Response {
+  const { t } = visit;
   const provider = t(`social.${id}`);
   const children = (
     <>
@@ -21,5 +17,5 @@ export function leavingPage({ request }: RequestArgs, id: Provider, url: string)
       </ButtonLink>
     </>
   );
-  return shortPage({ request, language, title: t("social.leaving", { provider }), children, nextUrl: url });
+  return visit.page({ title: t("social.leaving", { provider }), children, nextUrl: url });
 }

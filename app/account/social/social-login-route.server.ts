@@ -1,15 +1,11 @@
 import { redirect } from "@remix-run/node";
 import { longestChoice } from "../../forms/fields";
-import { readForm } from "../../forms/read-form.server";
 import type { SentForm } from "../../forms/sent-form";
-import { type Language, languageOfRequest, localePath } from "../../i18n/languages";
+import { type Language, localePath } from "../../i18n/languages";
 import { translators } from "../../i18n/texts";
 import type { RouteHandle } from "../../page-handle";
-import type { RequestArgs } from "../../request-context";
-import { redirectTo, resource } from "../../session/answers.server";
-import { flowSeconds, takeSocialFlow } from "../../session/flow.server";
+import { flowSeconds } from "../../session/flow.server";
 import { isCrossSite, redirectMember, requireMember, requireVisitor } from "../../session/guards.server";
-import { hasReentered } from "../../session/reentry-cookie.server";
 import type { Provider } from "../../ui/providers";
 import { autoSubmitPage } from "../identity/auto-submit-page.server";
 import { addingIntent, reentryIntent } from "../reentry/provider-form";
@@ -19,21 +15,23 @@ import { finishAdding, waysPage } from "./finish-adding.server";
 import { finishReentry, finishSocialLogin } from "./finish-social-login.server";
 import { startSocialLogin } from "./start-social-login.server";
 import { factsOf } from "./state";
+import type { Visit } from "../../session/visit.server";
+import { resource } from "../../session/doors.server";
 
 export function socialLoginRoute(provider: Provider) {
   const handle: RouteHandle = { providerReturn: true };
   return {
     handle,
-    loader: resource((args) => answerCallback(args, provider)),
-    action: resource((args) => answerButton(args, provider)),
+    loader: resource((visit) => answerCallback(visit, provider)),
+    action: resource((visit) => answerButton(visit, provider)),
   };
 }
 
 const longestReturn = 4_096;
 
 /** Answers the callback. The registered return URL has no language, so the state names it. */
-async function answerCallback(args: RequestArgs, provider: Provider): Promise<Response> {
-  const { search, searchParams } = new URL(args.request.url);
+async function answerCallback(visit: Visit, provider: Provider): Promise<Response> {
+  const { search, searchParams } = visit.url;
   const state = searchParams.get("state");
   const { language } = factsOf(state);
   if (
@@ -41,48 +39,48 @@ async function answerCallback(args: RequestArgs, provider: Provider): Promise<Re
     search.length > longestReturn ||
     !(state || searchParams.has("code") || searchParams.has("error"))
   ) {
-    redirectMember(args);
-    return redirectTo(args, "/signin");
+    redirectMember(visit);
+    return visit.redirect("/signin");
   }
-  if (language === "en" && languageOfRequest(args.request) === "ko") {
+  if (language === "en" && visit.language === "ko") {
     return redirect(localePath(language, `/signin/social-login/${provider}-login`) + search);
   }
-  return finish(args, provider, state);
+  return finish(visit, provider, state);
 }
 
-function finish(args: RequestArgs, provider: Provider, state: string | null | undefined): Promise<Response> {
+function finish(visit: Visit, provider: Provider, state: string | null | undefined): Promise<Response> {
   const { begun = Infinity, trip } = factsOf(state);
   const isLate = begun + flowSeconds < Date.now() / 1000;
-  const flow = takeSocialFlow(args, provider, state ?? "") ?? (isLate ? "late" : "mismatch");
+  const flow = visit.cookies.flow.takeSocial(provider, state ?? "") ?? (isLate ? "late" : "mismatch");
   const isMissing = typeof flow === "string";
-  if (isMissing ? trip === "reentry" : flow.reauth) return finishReentry(args, provider, flow);
-  if (isMissing ? trip === "adding" : flow.adds !== undefined) return finishAdding(args, provider, flow);
-  redirectMember(args, isMissing ? "/" : flow.redirect);
-  return finishSocialLogin(args, provider, flow);
+  if (isMissing ? trip === "reentry" : flow.reauth) return finishReentry(visit, provider, flow);
+  if (isMissing ? trip === "adding" : flow.adds !== undefined) return finishAdding(visit, provider, flow);
+  redirectMember(visit, isMissing ? "/" : flow.redirect);
+  return finishSocialLogin(visit, provider, flow);
 }
 
-async function answerButton(args: RequestArgs, provider: Provider): Promise<Response> {
-  const form = await readForm(args.request);
+async function answerButton(visit: Visit, provider: Provider): Promise<Response> {
+  const form = await visit.form();
   const intent = form.text("intent", longestChoice);
-  if (intent === reentryIntent) return startReentry(args, provider, form);
-  if (intent === addingIntent) return startAdding(args, provider, form);
-  await requireVisitor(args);
+  if (intent === reentryIntent) return startReentry(visit, provider, form);
+  if (intent === addingIntent) return startAdding(visit, provider, form);
+  await requireVisitor(visit);
   const isStart = isOffered(provider) && intent === "start";
-  return isStart ? startSocialLogin(args, provider, form) : redirectTo(args, "/signin");
+  return isStart ? startSocialLogin(visit, provider, form) : visit.redirect("/signin");
 }
 
-async function startReentry(args: RequestArgs, provider: Provider, form: SentForm): Promise<Response> {
-  const session = await requireMember(args, { withoutCharacter: true });
+async function startReentry(visit: Visit, provider: Provider, form: SentForm): Promise<Response> {
+  const session = await requireMember(visit, { withoutCharacter: true });
   const isOwn = isOffered(provider) && (await providersOf(session)).includes(provider);
-  return isOwn ? startSocialLogin(args, provider, form, { reentry: true }) : redirectTo(args, reentryPage);
+  return isOwn ? startSocialLogin(visit, provider, form, { reentry: true }) : visit.redirect(reentryPage);
 }
 
 /** Asks for the re-entry before the provider, whose return does not bring its cookie. */
-async function startAdding(args: RequestArgs, provider: Provider, form: SentForm): Promise<Response> {
-  const { member } = await requireMember(args);
-  if (!isOffered(provider)) return redirectTo(args, waysPage);
-  if (!hasReentered(args)) return redirectTo(args, pageOfReentry(waysPage));
-  return startSocialLogin(args, provider, form, { adds: member.id });
+async function startAdding(visit: Visit, provider: Provider, form: SentForm): Promise<Response> {
+  const { member } = await requireMember(visit);
+  if (!isOffered(provider)) return visit.redirect(waysPage);
+  if (!visit.cookies.reentry.isOpen()) return visit.redirect(pageOfReentry(waysPage));
+  return startSocialLogin(visit, provider, form, { adds: member.id });
 }
 
 function isOffered(provider: Provider): boolean {
@@ -93,23 +91,22 @@ const appleFields = ["state", "code", "error", "user"] as const;
 type AppleReturn = Partial<Record<(typeof appleFields)[number], string>>;
 
 /** Answers Apple's button, and Apple's cross-site callback, which our page reposts with the `flow` cookie. */
-export async function appleAction(args: RequestArgs): Promise<Response> {
-  const form = await readForm(args.request);
-  const isOurs = !isCrossSite(args);
-  if (form.has("intent")) return isOurs ? answerButton(args, "apple") : redirectTo(args, "/signin");
+export async function appleAction(visit: Visit): Promise<Response> {
+  const form = await visit.form();
+  const isOurs = !isCrossSite(visit);
+  if (form.has("intent")) return isOurs ? answerButton(visit, "apple") : visit.redirect("/signin");
   const texts = appleFields.map((name) => [name, form.text(name, longestReturn) || undefined]);
   const fields: AppleReturn = Object.fromEntries(texts);
-  if (!isOffered("apple") || !(fields.state || fields.code || fields.error)) return redirectTo(args, "/signin");
+  if (!isOffered("apple") || !(fields.state || fields.code || fields.error)) return visit.redirect("/signin");
   if (!isOurs || !form.has("repost")) {
-    return repostPage(args, factsOf(fields.state).language ?? languageOfRequest(args.request), fields);
+    return repostPage(visit, factsOf(fields.state).language ?? visit.language, fields);
   }
-  return finish(args, "apple", fields.state);
+  return finish(visit, "apple", fields.state);
 }
 
-function repostPage({ request }: RequestArgs, language: Language, fields: AppleReturn): Response {
+function repostPage(visit: Visit, language: Language, fields: AppleReturn): Response {
   const t = translators[language];
-  return autoSubmitPage({
-    request,
+  return autoSubmitPage(visit, {
     language,
     title: t("social.backTitle"),
     text: t("social.backText"),

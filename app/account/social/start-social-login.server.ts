@@ -2,27 +2,26 @@ import { randomBytes } from "node:crypto";
 import { offers } from "../../branding/offers";
 import { longestChoice, longestRedirect } from "../../forms/fields";
 import type { SentForm } from "../../forms/sent-form";
-import { type Language, languageOfRequest } from "../../i18n/languages";
-import type { RequestArgs } from "../../request-context";
-import { beginFlow, type SocialFlow } from "../../session/flow.server";
-import { journeyOf, updateJourney } from "../../session/journey.server";
+import type { Language } from "../../i18n/languages";
+import type { SocialFlow } from "../../session/flow.server";
 import { ticked } from "../../ui/checkbox";
 import type { Provider } from "../../ui/providers";
 import { strategyOf } from "./authenticator.server";
 import { leavingPage } from "./leaving-page.server";
 import { newState } from "./state";
+import type { Visit } from "../../session/visit.server";
 
 const memberKinds = ["domestic", "overseas"] as const;
 
 const secret = () => randomBytes(32).toString("base64url");
 
 export function startSocialLogin(
-  args: RequestArgs,
+  visit: Visit,
   provider: Provider,
   form: SentForm,
   { reentry, adds }: { reentry?: true; adds?: string } = {},
 ): Response {
-  const language = languageOfRequest(args.request);
+  const language = visit.language;
   const member = memberKinds.find((kind) => kind === form.text("member", longestChoice));
   const flow: SocialFlow = {
     kind: "social",
@@ -37,9 +36,9 @@ export function startSocialLogin(
     reauth: reentry,
     adds,
   };
-  beginFlow(args, flow);
-  if (journeyOf(args).social) updateJourney(args, { social: undefined });
-  return leavingPage(args, provider, strategyOf(args, provider, flow, unused).authorizeUrl(flow).href);
+  visit.cookies.flow.begin(flow);
+  if (visit.journey.social) visit.updateJourney({ social: undefined });
+  return leavingPage(visit, provider, strategyOf(visit, provider, flow, unused).authorizeUrl(flow).href);
 }
 
 const unused = () => Promise.reject(new Error("Nothing is verified at the start"));

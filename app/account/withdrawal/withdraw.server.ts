@@ -2,11 +2,11 @@ import { ApiError, isFault, isMaintenance, refusedFields } from "../../api/error
 import { leave, type LeaveReason } from "../../api/my-info.server";
 import { refuse } from "../../forms/refuse.server";
 import type { TextKey } from "../../i18n/texts";
-import type { RequestArgs } from "../../request-context";
 import { refuseUnavailable, unavailable } from "../../session/answers.server";
 import { audit } from "../../session/audit.server";
-import { requireMember, type MemberSession } from "../../session/guards.server";
 import { endMembersSession } from "../../session/last-form.server";
+import type { Visit } from "../../session/visit.server";
+import { requireMember, type MemberVisit } from "../../session/guards.server";
 
 interface Farewell {
   reason: LeaveReason;
@@ -14,12 +14,12 @@ interface Farewell {
   feedback?: string;
 }
 
-export async function withdraw(args: RequestArgs, session: MemberSession, farewell: Farewell, submitted: object) {
+export async function withdraw(visit: MemberVisit, farewell: Farewell, submitted: object) {
   try {
-    return await endMembersSession(args, async () => {
-      await leaveForCertain(args, session, farewell);
-      audit(args, "withdrawn", session.member.id);
-      session.forgetOthers(session.member);
+    return await endMembersSession(visit, async () => {
+      await leaveForCertain(visit, farewell);
+      audit(visit, "withdrawn", visit.member.id);
+      visit.forgetOthers(visit.member);
       return { to: "/signin", flash: "withdrawn" };
     });
   } catch (error) {
@@ -28,25 +28,25 @@ export async function withdraw(args: RequestArgs, session: MemberSession, farewe
       return text ? [[name, text]] : [];
     });
     if (refused.length) return refuse(Object.fromEntries(refused), submitted, { status: 400 });
-    if (!(error instanceof ApiError) || isMaintenance(error)) return refuseUnavailable(args, error, submitted);
-    session.forget();
-    args.context.fault = error.message;
+    if (!(error instanceof ApiError) || isMaintenance(error)) return refuseUnavailable(visit, error, submitted);
+    visit.forget();
+    visit.context.fault = error.message;
     return refuse({ "": "withdrawal.unknown" }, submitted, unavailable());
   }
 }
 
 /** If the answer is lost, a revoked session shows that the member has left. @throws the fault otherwise. */
-async function leaveForCertain(args: RequestArgs, { api }: MemberSession, farewell: Farewell): Promise<void> {
+async function leaveForCertain(visit: MemberVisit, farewell: Farewell): Promise<void> {
   try {
-    await leave(api, farewell);
+    await leave(visit.api, farewell);
   } catch (error) {
-    if (!isFault(error) || !(await isSignedOut(args))) throw error;
+    if (!isFault(error) || !(await isSignedOut(visit))) throw error;
   }
 }
 
-async function isSignedOut(args: RequestArgs): Promise<boolean> {
+async function isSignedOut(visit: Visit): Promise<boolean> {
   try {
-    await requireMember(args, { freshMember: true, withoutCharacter: true });
+    await requireMember(visit, { freshMember: true, withoutCharacter: true });
     return false;
   } catch (thrown) {
     if (isFault(thrown)) return false;

@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isRefusal } from "../../api/errors";
 import { isId } from "../../forms/ids";
 import { notFound } from "../../session/answers.server";
+import type { Visit } from "../../session/visit.server";
 
 /** @throws the 404 page. */
-export function sequenceIn({ params }: LoaderFunctionArgs, name: "LeagueSequence" | "TeamSequence"): string {
+export function sequenceIn({ params }: Visit, name: "LeagueSequence" | "TeamSequence"): string {
   const id = params[name];
   if (!isId(name === "TeamSequence" ? "team" : "contest", id)) throw notFound();
   return id;

@@ -1,13 +1,13 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getContestBracket, type BracketMatch } from "../../api/contest-bracket.server";
 import { getContestBoard, type Contest, type ContestBoard } from "../../api/contest.server";
 import { isRefusal } from "../../api/errors";
 import { seoulDay } from "../../i18n/seoul-days";
-import { notFound, redirectTo } from "../../session/answers.server";
-import { requireMember } from "../../session/guards.server";
+import { notFound } from "../../session/answers.server";
 import { sequenceIn } from "./contest-route.server";
 import { parseContestRecordQuery } from "./parse-contest-query.server";
 import { contestRecordPath, type ContestRecordQuery } from "./paths";
+import type { Visit } from "../../session/visit.server";
+import { requireMember } from "../../session/guards.server";
 
 export interface RecordPage {
   contest: Contest;
@@ -19,12 +19,12 @@ export interface RecordPage {
 }
 
 /** @throws the 404 page, or a redirect to the address without empty fields or without what the API refuses. */
-export async function loadRecord(args: LoaderFunctionArgs): Promise<RecordPage> {
-  const { api } = await requireMember(args);
-  const id = sequenceIn(args, "LeagueSequence");
-  const search = new URL(args.request.url).searchParams;
+export async function loadRecord(visit: Visit): Promise<RecordPage> {
+  const { api } = await requireMember(visit);
+  const id = sequenceIn(visit, "LeagueSequence");
+  const search = visit.url.searchParams;
   const query = parseContestRecordQuery(search);
-  if ([...search.values()].includes("")) throw redirectTo(args, contestRecordPath(id, query));
+  if ([...search.values()].includes("")) throw visit.redirect(contestRecordPath(id, query));
   const { tab, ...selection } = query;
   const common = { query, today: seoulDay() };
   const answer = async (): Promise<RecordPage> => {
@@ -36,7 +36,7 @@ export async function loadRecord(args: LoaderFunctionArgs): Promise<RecordPage> 
     if (!isRefusal(error, "notFound", "invalid")) throw error;
     // A tournament without a bracket may have boards.
     const shorter = tab === "bracket" || (isRefusal(error, "invalid") && search.size > 0);
-    throw shorter ? redirectTo(args, contestRecordPath(id, shortened(query))) : notFound();
+    throw shorter ? visit.redirect(contestRecordPath(id, shortened(query))) : notFound();
   });
 }
 

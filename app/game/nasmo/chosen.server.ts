@@ -4,7 +4,7 @@ import type { Member } from "../../api/my.server";
 import { videosPath, type VideoQuery } from "../../baseball/video-query";
 import { idDigits, isId } from "../../forms/ids";
 import type { Path } from "../../i18n/languages";
-import { ownerOf } from "../../session/form-owner.server";
+import { ownerOf } from "../../session/session.server";
 
 const longest = mostVideos * (idDigits.video + 1);
 

@@ -1,11 +1,10 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
 import type { Api } from "../../api/call";
 import { isRefusal } from "../../api/errors";
 import { getVideo, getVideos, type PlayedVideo, type Videos } from "../../api/nasmo.server";
 import { compareVideosPath, type VideoPair } from "../../baseball/video-query";
 import { cursor, givenIn, optionalId } from "../../forms/address-values.server";
-import { redirectTo } from "../../session/answers.server";
+import type { Visit } from "../../session/visit.server";
 import { requireMember } from "../../session/guards.server";
 
 export interface PairPage {
@@ -19,15 +18,15 @@ export interface PairPage {
 
 const address = z.object({ a: optionalId("video"), b: optionalId("video"), after: cursor, before: cursor });
 
-export async function loadPair(args: LoaderFunctionArgs): Promise<PairPage> {
-  const { api } = await requireMember(args);
-  const pair = address.parse(givenIn(new URL(args.request.url).searchParams));
+export async function loadPair(visit: Visit): Promise<PairPage> {
+  const { api } = await requireMember(visit);
+  const pair = address.parse(givenIn(visit.url.searchParams));
   const { a, b, after } = pair;
   const [first, second] = await Promise.all([videoOf(api, a), videoOf(api, b === a ? undefined : b)]);
   if (first && second) return { pair, first, second, choices: null };
   const page = after ? { after } : { before: pair.before };
   const choices = await getVideos(api, { type: (first ?? second)?.type, ...page }).catch((error: unknown) => {
-    throw isRefusal(error, "invalid") && (after ?? pair.before) ? redirectTo(args, compareVideosPath({ a, b })) : error;
+    throw isRefusal(error, "invalid") && (after ?? pair.before) ? visit.redirect(compareVideosPath({ a, b })) : error;
   });
   return { pair, first, second, choices };
 }

@@ -2,11 +2,10 @@ import { isRefusal } from "../../api/errors";
 import { type Ranking, getRanking } from "../../api/rank.server";
 import { rankPath, type ParsedQuery, type RankQuery } from "../../baseball/rank-query";
 import { seoulDay } from "../../i18n/seoul-days";
-import type { RequestArgs } from "../../request-context";
-import { redirectTo } from "../../session/answers.server";
-import { requireMember } from "../../session/guards.server";
 import { parseRankQuery } from "./parse-rank-query.server";
 import { phaseOf, type Phase } from "./phase";
+import type { Visit } from "../../session/visit.server";
+import { requireMember } from "../../session/guards.server";
 
 export interface BoardPage extends ParsedQuery<RankQuery> {
   ranking: Ranking;
@@ -16,15 +15,15 @@ export interface BoardPage extends ParsedQuery<RankQuery> {
 }
 
 /** @throws a redirect to the address without empty fields, or without what the API refuses. */
-export async function loadBoard(args: RequestArgs): Promise<BoardPage> {
-  const { api } = await requireMember(args);
-  const search = new URL(args.request.url).searchParams;
+export async function loadBoard(visit: Visit): Promise<BoardPage> {
+  const { api } = await requireMember(visit);
+  const search = visit.url.searchParams;
   const parsed = parseRankQuery(search);
   const { query, fieldErrors } = parsed;
-  if (!fieldErrors.q && [...search.values()].includes("")) throw redirectTo(args, rankPath(query));
+  if (!fieldErrors.q && [...search.values()].includes("")) throw visit.redirect(rankPath(query));
   const ranking = await getRanking(api, query).catch((error: unknown) => {
     const rest = isRefusal(error, "invalid", "notFound") ? shortened(query) : undefined;
-    throw rest ? redirectTo(args, rankPath(rest)) : error;
+    throw rest ? visit.redirect(rankPath(rest)) : error;
   });
   const today = seoulDay();
   return { ...parsed, ranking, today, phase: phaseOf(ranking, today) };

@@ -4,10 +4,9 @@ import { isRefusal } from "../../api/errors";
 import type { Player } from "../../api/rank.server";
 import { comparePlayersPath, type CompareQuery, type ParsedQuery } from "../../baseball/rank-query";
 import type { TextKey } from "../../i18n/texts";
-import type { RequestArgs } from "../../request-context";
-import { redirectTo } from "../../session/answers.server";
-import { requireMember } from "../../session/guards.server";
 import { parseCompareQuery } from "./parse-rank-query.server";
+import type { Visit } from "../../session/visit.server";
+import { requireMember } from "../../session/guards.server";
 
 export interface ComparisonPage extends ParsedQuery<CompareQuery> {
   comparison?: Comparison;
@@ -17,12 +16,12 @@ export interface ComparisonPage extends ParsedQuery<CompareQuery> {
   rivals?: Rival[];
 }
 
-export async function loadComparison(args: RequestArgs) {
-  const { api } = await requireMember(args);
-  const search = new URL(args.request.url).searchParams;
+export async function loadComparison(visit: Visit) {
+  const { api } = await requireMember(visit);
+  const search = visit.url.searchParams;
   const parsed = parseCompareQuery(search);
   const { query, fieldErrors } = parsed;
-  if (!fieldErrors.q && [...search.values()].includes("")) throw redirectTo(args, comparePlayersPath(query));
+  if (!fieldErrors.q && [...search.values()].includes("")) throw visit.redirect(comparePlayersPath(query));
   if (!query.other) {
     const { q } = query;
     const [searchResults, rivals] = await Promise.all([q ? findPlayers(api, q) : undefined, getRivals(api)]);
@@ -35,7 +34,7 @@ export async function loadComparison(args: RequestArgs) {
   } catch (error) {
     if (!isRefusal(error, "invalid", "notFound")) throw error;
     const isGone = error.refusal === "notFound";
-    if (!isGone && query.season) throw redirectTo(args, comparePlayersPath(query, { season: undefined }));
+    if (!isGone && query.season) throw visit.redirect(comparePlayersPath(query, { season: undefined }));
     const page: ComparisonPage = { ...parsed, problem: isGone ? "rank.compareGone" : problemOf(query) };
     return json(page, { status: isGone ? 404 : 400 });
   }

@@ -1,11 +1,11 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { isRefusal } from "../../api/errors";
 import { getPlayer, type PlayerPage } from "../../api/player.server";
 import { playerPath, type PlayerQuery } from "../../baseball/rank-query";
 import { isId } from "../../forms/ids";
-import { redirectTo } from "../../session/answers.server";
-import { requireMember } from "../../session/guards.server";
 import { parsePlayerQuery } from "./parse-rank-query.server";
+import type { Visit } from "../../session/visit.server";
+import { requireMember } from "../../session/guards.server";
 
 export interface LoadedPlayer {
   query: PlayerQuery;
@@ -13,10 +13,10 @@ export interface LoadedPlayer {
   page: PlayerPage | null;
 }
 
-export async function loadPlayer(args: LoaderFunctionArgs) {
-  const { api } = await requireMember(args);
-  const { playerId } = args.params;
-  const query = parsePlayerQuery(new URL(args.request.url).searchParams);
+export async function loadPlayer(visit: Visit) {
+  const { api } = await requireMember(visit);
+  const { playerId } = visit.params;
+  const query = parsePlayerQuery(visit.url.searchParams);
   if (!isId("player", playerId)) return noPlayer(query);
   try {
     const loaded: LoadedPlayer = { query, page: await getPlayer(api, playerId, query) };
@@ -24,7 +24,7 @@ export async function loadPlayer(args: LoaderFunctionArgs) {
   } catch (error) {
     if (isRefusal(error, "notFound")) return noPlayer(query);
     if (!isRefusal(error, "invalid") || !query.season) throw error;
-    throw redirectTo(args, playerPath(playerId, { mode: query.mode }));
+    throw visit.redirect(playerPath(playerId, { mode: query.mode }));
   }
 }
 

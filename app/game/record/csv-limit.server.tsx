@@ -2,12 +2,10 @@ import { bulkhead } from "cockatiel";
 import type { Member } from "../../api/my.server";
 import { limitRefusals } from "../../diagnostics.server";
 import { getExport } from "../../api/record-export.server";
-import { languageOfRequest, localePath, type Path } from "../../i18n/languages";
-import { translators } from "../../i18n/texts";
-import type { RequestArgs } from "../../request-context";
+import { localePath, type Path } from "../../i18n/languages";
 import { createSemaphore } from "../../session/shared/semaphore.server";
 import { ButtonLink } from "../../ui/button";
-import { shortPage } from "../../ui/short-page.server";
+import type { Visit } from "../../session/visit.server";
 
 /** Limits the calls of all files together, so that pages' calls find a connection and a PHP worker. */
 const calls = bulkhead(8, Infinity);
@@ -18,7 +16,7 @@ const mostAtOnce = 2;
 const acquireFile = createSemaphore("csv", mostAtOnce);
 
 /** Counts the file until it is sent or its reader leaves. Returns false if the member's limit is reached. */
-export async function beginFile({ context: { onEnd } }: RequestArgs, { id }: Member): Promise<boolean> {
+export async function beginFile({ context: { onEnd } }: Visit, { id }: Member): Promise<boolean> {
   if (!onEnd) return true;
   const release = await acquireFile(id);
   if (release) onEnd(release);
@@ -27,9 +25,8 @@ export async function beginFile({ context: { onEnd } }: RequestArgs, { id }: Mem
 }
 
 /** @param back the page that offers the file */
-export function tooManyFiles({ request }: RequestArgs, back: Path): Response {
-  const language = languageOfRequest(request);
-  const t = translators[language];
+export function tooManyFiles(visit: Visit, back: Path): Response {
+  const { language, t } = visit;
   const children = (
     <>
       <p>{t("report.csvBusyText", { count: mostAtOnce })}</p>
@@ -38,8 +35,5 @@ export function tooManyFiles({ request }: RequestArgs, back: Path): Response {
       </ButtonLink>
     </>
   );
-  return shortPage(
-    { request, language, title: t("report.csvBusy"), children },
-    { status: 429, headers: { "Retry-After": "10" } },
-  );
+  return visit.page({ title: t("report.csvBusy"), children }, { status: 429, headers: { "Retry-After": "10" } });
 }

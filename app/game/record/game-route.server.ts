@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
 import { isRefusal } from "../../api/errors";
 import { getGame, type GameSheet } from "../../api/record-detail.server";
@@ -7,11 +6,11 @@ import { forgiving, givenIn } from "../../forms/address-values.server";
 import { isId } from "../../forms/ids";
 import type { TextKey, Translate } from "../../i18n/texts";
 import type { PageHandle } from "../../page-handle";
-import { notFound, redirectTo } from "../../session/answers.server";
-import { requireMember } from "../../session/guards.server";
+import { notFound } from "../../session/answers.server";
 import type { Area } from "../../styles/areas";
 import { gameTitle } from "../game-words";
 import { linkOfAddress } from "../share/load-shared.server";
+import { forMember } from "../../session/doors.server";
 
 const query = z.object({ plays: forgiving(z.literal("mine")) });
 
@@ -34,17 +33,16 @@ export function gameHandle(mode: Mode): PageHandle {
 
 /** Its loader throws the 404 page, or redirects to the page of the game's mode. */
 export function gameLoader(mode: Mode) {
-  return async (args: LoaderFunctionArgs) => {
-    const session = await requireMember(args);
-    const { recordId } = args.params;
+  return forMember(async (visit) => {
+    const { recordId } = visit.params;
     if (!isId("record", recordId)) throw notFound();
-    const detail = await getGame(session.api, recordId).catch((error: unknown) => {
+    const detail = await getGame(visit.api, recordId).catch((error: unknown) => {
       throw isRefusal(error, "notFound", "invalid") ? notFound() : error;
     });
     const { game } = detail.sheet;
-    if (game.mode && game.mode !== mode) throw redirectTo(args, gamePath(game.mode, game.id));
-    const { plays } = query.parse(givenIn(new URL(args.request.url).searchParams));
-    const shared = await linkOfAddress(args, session, game.id);
+    if (game.mode && game.mode !== mode) throw visit.redirect(gamePath(game.mode, game.id));
+    const { plays } = query.parse(givenIn(visit.url.searchParams));
+    const shared = await linkOfAddress(visit, game.id);
     return { ...detail, shared, ownPlays: plays === "mine" };
-  };
+  });
 }

@@ -2,9 +2,9 @@ import type { SharedSeason } from "../../api/share.server";
 import type { SharedWeek } from "../../api/week.server";
 import { seoulDay } from "../../i18n/seoul-days";
 import type { Path } from "../../i18n/languages";
-import type { RequestArgs } from "../../request-context";
 import { ownShareLink, shareLink, versionOf, viewerOf } from "./load-shared.server";
 import type { ShareLink } from "./share-link";
+import type { Visit } from "../../session/visit.server";
 
 /** What the page of a shared season or week is drawn from. */
 export interface SharedCard<Shared> {
@@ -19,15 +19,15 @@ export interface SharedCard<Shared> {
 }
 
 export async function loadCard<Shared extends SharedSeason | SharedWeek>(
-  args: RequestArgs,
+  visit: Visit,
   load: Promise<Shared>,
   path: Path,
 ): Promise<SharedCard<Shared>> {
-  const [shared, viewer] = await Promise.all([load, viewerOf(args)]);
+  const [shared, viewer] = await Promise.all([load, viewerOf(visit)]);
   const own = viewer?.member.nickname === shared.nickname;
   return {
     shared,
-    link: viewer && own ? await ownShareLink(args, viewer.api, path) : shareLink(args, path),
+    link: viewer && own ? await ownShareLink(visit, viewer.api, path) : shareLink(visit, path),
     version: versionOf(shared),
     signedIn: viewer !== null,
     own,

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import type { Api } from "../../api/call";
@@ -10,7 +9,6 @@ import { cursor } from "../../forms/address-values.server";
 import { choiceField } from "../../forms/fields";
 import { useFormAnswer } from "../../forms/form-answer";
 import { formOf } from "../../forms/form-schema";
-import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
@@ -19,9 +17,7 @@ import { NewsList } from "../../inbox/news-list";
 import { EventList, NoticeList } from "../../notice/article-list";
 import { articlesPath, inboxPath, type ListPage } from "../../notice/paths";
 import type { PageHandle } from "../../page-handle";
-import { redirectTo, refuseUnavailable } from "../../session/answers.server";
-import { flash } from "../../session/cookies.server";
-import { requireMember } from "../../session/guards.server";
+import { refuseUnavailable } from "../../session/answers.server";
 import { AppBadge } from "../../ui/app-badge";
 import { Button } from "../../ui/button";
 import { Empty } from "../../ui/empty";
@@ -30,6 +26,8 @@ import { Form } from "../../ui/form";
 import { Pagination } from "../../ui/pagination";
 import { Tabs } from "../../ui/tabs";
 import { UnreadCount } from "../../ui/unread-count";
+import type { Visit } from "../../session/visit.server";
+import { forMember } from "../../session/doors.server";
 
 export const handle: PageHandle = {
   title: "common.alert",
@@ -46,22 +44,22 @@ type Kind = (typeof kinds)[number];
 
 const listPath = (kind: Kind, page?: ListPage) => (kind === "news" ? inboxPath(page) : articlesPath(kind, page));
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireMember(args);
-  const search = new URL(args.request.url).searchParams;
+export const loader = forMember(async (visit) => {
+  const { api } = visit;
+  const search = visit.url.searchParams;
   const kind = articleKinds.find((one) => one === search.get("kind"));
   const [after, before] = [
     cursor.parse(search.get("after") ?? undefined),
     cursor.parse(search.get("before") ?? undefined),
   ];
   const page = after ? { after } : { before };
-  const news = kind ? null : await loadNews(args, api, page);
-  return news ?? loadArticles(args, api, kind ?? "notice", page);
-}
+  const news = kind ? null : await loadNews(visit, api, page);
+  return news ?? loadArticles(visit, api, kind ?? "notice", page);
+});
 
-async function loadArticles(args: LoaderFunctionArgs, api: Api, kind: ArticleKind, page: ListPage) {
+async function loadArticles(visit: Visit, api: Api, kind: ArticleKind, page: ListPage) {
   const articles = await getArticles(api, kind, { ...page, size: sizes[kind] }).catch((error: unknown) => {
-    throw isRefusal(error, "invalid") && (page.after ?? page.before) ? redirectTo(args, articlesPath(kind)) : error;
+    throw isRefusal(error, "invalid") && (page.after ?? page.before) ? visit.redirect(articlesPath(kind)) : error;
   });
   return { ...articles, kind };
 }
@@ -70,19 +68,19 @@ const readAllForm = formOf({
   kind: choiceField(z.enum(kinds, { errorMap: () => ({ message: "notice.kindMissing" }) })),
 });
 
-export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireMember(args);
-  const form = await readAllForm.validate(await readForm(args.request));
+export const action = forMember(async (visit) => {
+  const { api } = visit;
+  const form = await readAllForm.validate(await visit.form());
   if (form.error) return refuse({ "": form.error.fieldErrors.kind ?? "" }, form.submittedData, { status: 400 });
   const { kind } = form.data;
   try {
     await (kind === "news" ? readInbox(api) : markRead(api, kind));
   } catch (error) {
-    return refuseUnavailable(args, error, form.submittedData);
+    return refuseUnavailable(visit, error, form.submittedData);
   }
-  flash(args, "noticesRead");
-  return redirectTo(args, listPath(kind));
-}
+  visit.flash("noticesRead");
+  return visit.redirect(listPath(kind));
+});
 
 export default function AlertPage() {
   const t = useT();

@@ -1,11 +1,11 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { ArticlePage, articleHandle } from "../../notice/article-page";
 import { loadArticle } from "../../notice/load-article.server";
+import { forAll } from "../../session/doors.server";
 
 export const handle = articleHandle;
 
-export function loader(args: LoaderFunctionArgs) {
-  return loadArticle(args, "notice");
-}
+export const loader = forAll((visit) => {
+  return loadArticle(visit, "notice");
+});
 
 export default ArticlePage;

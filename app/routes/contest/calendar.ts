@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import brand from "../../../brand/brand.json";
 import { getContest } from "../../api/contest.server";
 import { calendarFile } from "../../game/contest/calendar-file.server";
@@ -6,13 +5,14 @@ import { orNotFound, sequenceIn } from "../../game/contest/contest-route.server"
 import { contestPath } from "../../game/contest/paths";
 import { absoluteUrl } from "../../i18n/languages";
 import { translators } from "../../i18n/texts";
-import { resource } from "../../session/answers.server";
+import type { Visit } from "../../session/visit.server";
+import { resource } from "../../session/doors.server";
 import { requireMember } from "../../session/guards.server";
 
-export const loader = resource(async (args: LoaderFunctionArgs) => {
-  const { api, language } = await requireMember(args);
-  const { contest } = await orNotFound(getContest(api, sequenceIn(args, "LeagueSequence")));
-  const url = absoluteUrl(args, contestPath(contest.id));
+export const loader = resource(async (visit: Visit) => {
+  const { api, language } = await requireMember(visit);
+  const { contest } = await orNotFound(getContest(api, sequenceIn(visit, "LeagueSequence")));
+  const url = absoluteUrl(visit, contestPath(contest.id));
   return new Response(await calendarFile(translators[language], contest, url), {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getContest, type ContestDetail } from "../../api/contest.server";
 import { richText } from "../../content/rich-text.server";
@@ -15,13 +14,13 @@ import { seoulDay } from "../../i18n/seoul-days";
 import type { Translate } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { requireMember } from "../../session/guards.server";
 import { ButtonLink } from "../../ui/button";
 import { Facts } from "../../ui/facts";
 import { Icon } from "../../ui/icon";
 import * as icons from "../../ui/icons";
 import { RichText } from "../../ui/rich-text";
 import { Section } from "../../ui/section";
+import { forMember } from "../../session/doors.server";
 
 export const handle: PageHandle = {
   title: (_: Translate, { contest }: Pick<ContestDetail, "contest">) => contest.title,
@@ -31,12 +30,12 @@ export const handle: PageHandle = {
   back: "/contest",
 };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api, language } = await requireMember(args);
-  const { contest, mine } = await orNotFound(getContest(api, sequenceIn(args, "LeagueSequence")));
+export const loader = forMember(async (visit) => {
+  const { api, language } = visit;
+  const { contest, mine } = await orNotFound(getContest(api, sequenceIn(visit, "LeagueSequence")));
   const { description, ...rest } = contest;
   return { contest: rest, mine, description: description && richText(description, language), today: seoulDay() };
-}
+});
 
 export default function ContestDetailPage() {
   const { contest, mine, description, today } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Bracket } from "../../game/contest/bracket";
 import { ContestPlaces } from "../../game/contest/contest-board";
@@ -10,6 +9,7 @@ import type { Translate } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { Tabs } from "../../ui/tabs";
+import { forAll } from "../../session/doors.server";
 
 export const handle: PageHandle = {
   title: (t: Translate, { query, contest }: RecordPage) =>
@@ -20,9 +20,9 @@ export const handle: PageHandle = {
   back: ({ contest }: RecordPage) => contestPath(contest.id),
 };
 
-export function loader(args: LoaderFunctionArgs) {
-  return loadRecord(args);
-}
+export const loader = forAll((visit) => {
+  return loadRecord(visit);
+});
 
 export default function ContestRecordPage() {
   const page = useLoaderData<RecordPage>();

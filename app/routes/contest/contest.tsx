@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getContests, type ContestQuery } from "../../api/contest.server";
 import { isRefusal } from "../../api/errors";
@@ -12,26 +11,25 @@ import { localePath, type Path } from "../../i18n/languages";
 import { seoulDay } from "../../i18n/seoul-days";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { redirectTo } from "../../session/answers.server";
-import { requireMember } from "../../session/guards.server";
 import { ChipRow } from "../../ui/chip-row";
 import { ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
 import { Pagination } from "../../ui/pagination";
 import { Tabs } from "../../ui/tabs";
+import { forMember } from "../../session/doors.server";
 
 export const handle: PageHandle = { title: "common.contest", layout: "main", area: "contest" };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireMember(args);
-  const search = new URL(args.request.url).searchParams;
+export const loader = forMember(async (visit) => {
+  const { api } = visit;
+  const search = visit.url.searchParams;
   const query = parseContestQuery(search);
-  if ([...search.values()].includes("")) throw redirectTo(args, contestsPath(query));
+  if ([...search.values()].includes("")) throw visit.redirect(contestsPath(query));
   const contests = await getContests(api, query).catch((error: unknown) => {
-    throw isRefusal(error, "invalid") && search.size > 0 ? redirectTo(args, "/contest") : error;
+    throw isRefusal(error, "invalid") && search.size > 0 ? visit.redirect("/contest") : error;
   });
   return { query, contests, today: seoulDay() };
-}
+});
 
 export default function ContestPage() {
   const { query, contests, today } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getContestVenues, type ContestVenues } from "../../api/contest.server";
 import { isRefusal } from "../../api/errors";
@@ -10,12 +9,12 @@ import { localePath } from "../../i18n/languages";
 import type { Translate } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { notFound, redirectTo } from "../../session/answers.server";
-import { requireMember } from "../../session/guards.server";
+import { notFound } from "../../session/answers.server";
 import { Button, ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
 import { Pagination } from "../../ui/pagination";
 import { Select } from "../../ui/select";
+import { forMember } from "../../session/doors.server";
 
 type OfContest = Pick<ContestVenues, "contest">;
 
@@ -27,18 +26,18 @@ export const handle: PageHandle = {
   back: ({ contest }: OfContest) => contestPath(contest.id),
 };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireMember(args);
-  const id = sequenceIn(args, "LeagueSequence");
-  const search = new URL(args.request.url).searchParams;
+export const loader = forMember(async (visit) => {
+  const { api } = visit;
+  const id = sequenceIn(visit, "LeagueSequence");
+  const search = visit.url.searchParams;
   const query = parseContestVenuesQuery(search);
-  if ([...search.values()].includes("")) throw redirectTo(args, contestVenuesPath(id, query));
+  if ([...search.values()].includes("")) throw visit.redirect(contestVenuesPath(id, query));
   const venues = await getContestVenues(api, id, query).catch((error: unknown) => {
     if (!isRefusal(error, "notFound", "invalid")) throw error;
-    throw isRefusal(error, "invalid") && search.size > 0 ? redirectTo(args, contestVenuesPath(id)) : notFound();
+    throw isRefusal(error, "invalid") && search.size > 0 ? visit.redirect(contestVenuesPath(id)) : notFound();
   });
   return { ...venues, query };
-}
+});
 
 export default function StadiumInfoPage() {
   const { contest, list, regions, total, prev, next, query } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
 import { getContestTeam, type ContestTeam } from "../../api/contest.server";
@@ -13,10 +12,10 @@ import { averageStats, commonStats } from "../../game/numbers";
 import { dot } from "../../i18n/dot";
 import type { Translate } from "../../i18n/texts";
 import type { PageHandle } from "../../page-handle";
-import { requireMember } from "../../session/guards.server";
 import { Section } from "../../ui/section";
 import { StatTiles } from "../../ui/stat-tiles";
 import { Name } from "../../ui/name";
+import { forMember } from "../../session/doors.server";
 
 export const handle: PageHandle = {
   title: (t: Translate, { contest, team }: ContestTeam) =>
@@ -27,11 +26,11 @@ export const handle: PageHandle = {
   back: ({ contest }: ContestTeam) => contestRecordPath(contest.id),
 };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireMember(args);
-  const [contest, team] = [sequenceIn(args, "LeagueSequence"), sequenceIn(args, "TeamSequence")];
+export const loader = forMember((visit) => {
+  const { api } = visit;
+  const [contest, team] = [sequenceIn(visit, "LeagueSequence"), sequenceIn(visit, "TeamSequence")];
   return orNotFound(getContestTeam(api, contest, team));
-}
+});
 
 export default function TeamRecordPage() {
   const page = useLoaderData<typeof loader>();

@@ -1,20 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { offers } from "../../branding/offers";
 import { choiceField } from "../../forms/fields";
 import { useFormAnswer } from "../../forms/form-answer";
 import { formOf } from "../../forms/form-schema";
-import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { redirectTo, refuseUnavailable } from "../../session/answers.server";
-import { flash } from "../../session/cookies.server";
-import { requireMember } from "../../session/guards.server";
+import { refuseUnavailable } from "../../session/answers.server";
 import { answerPushQuestion, rememberPushAnswer } from "../../session/push-answer.server";
-import { sessionOf } from "../../session/session.server";
 import { pageAfterSignIn } from "../../session/sign-in.server";
 import { Button, ButtonLink } from "../../ui/button";
 import { ErrorSummary } from "../../ui/error-summary";
@@ -22,38 +17,39 @@ import { Form } from "../../ui/form";
 import { Icon } from "../../ui/icon";
 import * as icons from "../../ui/icons";
 import { Section } from "../../ui/section";
+import type { Visit } from "../../session/visit.server";
+import { forAll } from "../../session/doors.server";
+import { requireMember } from "../../session/guards.server";
 
 export const handle: PageHandle = { title: "intro.accessTitle", layout: "clear", area: "intro", visitor: true };
 
-const isSignedIn = ({ request, context }: LoaderFunctionArgs) => sessionOf(request, context).state !== null;
+const isSignedIn = ({ session }: Visit) => session.state !== null;
 
-export function loader(args: LoaderFunctionArgs) {
-  return { signedIn: isSignedIn(args) };
-}
+export const loader = forAll((visit) => ({ signedIn: isSignedIn(visit) }));
 
 const pushForm = formOf({
   push: choiceField(z.enum(["yes", "no"], { errorMap: () => ({ message: "intro.pushAnswerMissing" }) })),
 });
 
 /** Sends a member's answer to the API; keeps a visitor's in this browser until the sign-in. */
-export async function action(args: ActionFunctionArgs) {
-  if (!offers("push")) return redirectTo(args, "/");
-  const form = await pushForm.validate(await readForm(args.request));
+export const action = forAll(async (visit) => {
+  if (!offers("push")) return visit.redirect("/");
+  const form = await pushForm.validate(await visit.form());
   if (form.error) return refuse({ "": form.error.fieldErrors.push ?? "" }, form.submittedData, { status: 400 });
   const agreed = form.data.push === "yes";
-  if (!isSignedIn(args)) {
-    flash(args, "pushNoted");
-    const answer = redirectTo(args, "/signin");
-    answer.headers.append("Set-Cookie", rememberPushAnswer(args.request, agreed));
+  if (!isSignedIn(visit)) {
+    visit.flash("pushNoted");
+    const answer = visit.redirect("/signin");
+    answer.headers.append("Set-Cookie", rememberPushAnswer(visit.request, agreed));
     return answer;
   }
-  const { api, remember } = await requireMember(args, { withoutCharacter: true });
+  const member = await requireMember(visit, { withoutCharacter: true });
   try {
-    return redirectTo(args, pageAfterSignIn(args, await answerPushQuestion(args, api, remember, agreed)));
+    return visit.redirect(pageAfterSignIn(visit, await answerPushQuestion(member, agreed)));
   } catch (error) {
-    return refuseUnavailable(args, error, form.submittedData);
+    return refuseUnavailable(visit, error, form.submittedData);
   }
-}
+});
 
 const permissions = [
   { name: "phone", icon: icons.phone, use: "intro.phoneUse", need: "intro.phoneNeed", look: "required" },

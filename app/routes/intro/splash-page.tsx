@@ -1,13 +1,12 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { offers } from "../../branding/offers";
 import { localePath, type Path } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { useDevice } from "../../native/device";
 import type { PageHandle } from "../../page-handle";
-import { sessionOf } from "../../session/session.server";
 import { Button, ButtonLink } from "../../ui/button";
 import { Mark } from "../../ui/mark";
+import { forAll } from "../../session/doors.server";
 
 export const handle: PageHandle = {
   title: "intro.splashTitle",
@@ -17,9 +16,7 @@ export const handle: PageHandle = {
   beforeLanguage: true,
 };
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return { signedIn: sessionOf(request, context).state !== null };
-}
+export const loader = forAll(({ session }) => ({ signedIn: session.state !== null }));
 
 /** The native shell opens this page, and its script continues from here (app/native/start.ts). */
 export default function SplashPage() {

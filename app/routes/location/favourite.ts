@@ -4,22 +4,21 @@ import { answerFavourite, favouriteFields } from "../../favourite/answer-favouri
 import { choiceField } from "../../forms/fields";
 import { formOf } from "../../forms/form-schema";
 import { idPatterns } from "../../forms/ids";
-import { readForm } from "../../forms/read-form.server";
-import { redirectTo, resource } from "../../session/answers.server";
+import { resource } from "../../session/doors.server";
 import { requireMember } from "../../session/guards.server";
 
 const favouriteForm = formOf({ venue: choiceField(z.string().regex(idPatterns.venue)), ...favouriteFields });
 
 /** A POST without a session returns here as a GET after the sign-in. */
-export const loader = resource(async (args) => {
-  await requireMember(args);
-  return redirectTo(args, "/location");
+export const loader = resource(async (visit) => {
+  await requireMember(visit);
+  return visit.redirect("/location");
 });
 
-export const action = resource(async (args) => {
-  const { api } = await requireMember(args);
-  const { data } = await favouriteForm.validate(await readForm(args.request));
+export const action = resource(async (visit) => {
+  const { api } = await requireMember(visit);
+  const { data } = await favouriteForm.validate(await visit.form());
   const answer = data ? setVenueFavourite(api, data.venue, data.on) : null;
   const { name, redirect } = data ?? {};
-  return answerFavourite(args, { answer, name, redirect, full: "favouriteVenuesFull", page: "/location" });
+  return answerFavourite(visit, { answer, name, redirect, full: "favouriteVenuesFull", page: "/location" });
 });

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isRefusal } from "../../api/errors";
 import { getOpenVenue } from "../../api/venue.server";
@@ -9,11 +8,11 @@ import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { notFound } from "../../session/answers.server";
 import { anonymousApi } from "../../session/api.server";
-import { sessionOf } from "../../session/session.server";
 import { ButtonLink } from "../../ui/button";
 import { VenuePreview, type VenuePreviewProps } from "../../venue/venue-preview";
 import { openVenuePath, venuePath } from "../../venue/venue-query";
 import { VenueView } from "../../venue/venue-view";
+import { forAll } from "../../session/doors.server";
 
 interface LoaderData extends VenuePreviewProps {
   signedIn: boolean;
@@ -27,16 +26,16 @@ export const handle: PageHandle = {
   area: "venue",
 };
 
-export async function loader(args: LoaderFunctionArgs): Promise<LoaderData> {
-  const url = new URL(args.request.url);
+export const loader = forAll(async (visit): Promise<LoaderData> => {
+  const url = visit.url;
   const id = url.searchParams.get("fieldSeq");
   if (!isId("venue", id)) throw notFound();
-  const venue = await getOpenVenue(anonymousApi(args), id).catch((error: unknown) => {
+  const venue = await getOpenVenue(anonymousApi(visit), id).catch((error: unknown) => {
     throw isRefusal(error, "notFound", "invalid") ? notFound() : error;
   });
-  const signedIn = sessionOf(args.request, args.context).state !== null;
+  const signedIn = visit.session.state !== null;
   return { venue, origin: url.origin, signedIn, now: Date.now() };
-}
+});
 
 export default function OpenVenuePage() {
   const t = useT();

@@ -1,18 +1,14 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { StarStatus } from "../../favourite/star-status";
 import { choiceField } from "../../forms/fields";
 import { useFormAnswer } from "../../forms/form-answer";
 import { formOf } from "../../forms/form-schema";
-import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import { localePath, type Path } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import type { PageHandle } from "../../page-handle";
-import { redirectTo } from "../../session/answers.server";
-import { requireMember } from "../../session/guards.server";
 import { Button, ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
 import { ErrorSummary } from "../../ui/error-summary";
@@ -27,10 +23,12 @@ import { VenueCards } from "../../venue/venue-cards";
 import { VenueChips, VenueFilters } from "../../venue/venue-filters";
 import { venueLists, venuesPath, type VenuesQuery } from "../../venue/venue-query";
 import VenueWays from "../../venue/venue-ways.island";
+import { forMember } from "../../session/doors.server";
+import { forAll } from "../../session/doors.server";
 
 export const handle: PageHandle = { title: "venue.title", layout: "main", area: "venue" };
 
-export const loader = loadVenues;
+export const loader = forAll(loadVenues);
 
 /** An empty position means: forget it. */
 const nearForm = formOf({
@@ -38,15 +36,14 @@ const nearForm = formOf({
 });
 
 /** Keeps the position out of every address: only the filters are in the list's. */
-export async function action(args: ActionFunctionArgs) {
-  await requireMember(args);
-  const { query } = parseVenuesQuery(new URL(args.request.url).searchParams);
-  const { data } = await nearForm.validate(await readForm(args.request));
+export const action = forMember(async (visit) => {
+  const { query } = parseVenuesQuery(visit.url.searchParams);
+  const { data } = await nearForm.validate(await visit.form());
   if (!data) return refuse({ "": "venue.nearInvalid" }, {}, { status: 400 });
-  const answer = redirectTo(args, venuesPath(query, { sort: data.near ? "near" : undefined }));
-  answer.headers.append("Set-Cookie", positionLine(data.near || null, args.request));
+  const answer = visit.redirect(venuesPath(query, { sort: data.near ? "near" : undefined }));
+  answer.headers.append("Set-Cookie", positionLine(data.near || null, visit.request));
   return answer;
-}
+});
 
 export default function VenuesPage() {
   const t = useT();

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isRefusal } from "../../api/errors";
 import { getVenue, type VenueDetail } from "../../api/venue.server";
@@ -11,13 +10,13 @@ import { groupDigits } from "../../i18n/numbers";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { notFound } from "../../session/answers.server";
-import { requireMember } from "../../session/guards.server";
 import { useOwner } from "../../ui/form";
 import { Section } from "../../ui/section";
 import { StatTiles } from "../../ui/stat-tiles";
 import { openVenuePath, venuePath } from "../../venue/venue-query";
 import { venueStar } from "../../venue/venue-star";
 import { VenueView } from "../../venue/venue-view";
+import { forMember } from "../../session/doors.server";
 
 interface LoaderData extends VenueDetail {
   url: string;
@@ -32,15 +31,15 @@ export const handle: PageHandle = {
   back: "/location",
 };
 
-export async function loader(args: LoaderFunctionArgs): Promise<LoaderData> {
-  const { api } = await requireMember(args);
-  const { fieldSeq } = args.params;
+export const loader = forMember(async (visit): Promise<LoaderData> => {
+  const { api } = visit;
+  const { fieldSeq } = visit.params;
   if (!isId("venue", fieldSeq)) throw notFound();
   const detail = await getVenue(api, fieldSeq).catch((error: unknown) => {
     throw isRefusal(error, "notFound", "invalid") ? notFound() : error;
   });
-  return { ...detail, url: absoluteUrl(args, openVenuePath(detail.venue.id)), now: Date.now() };
-}
+  return { ...detail, url: absoluteUrl(visit, openVenuePath(detail.venue.id)), now: Date.now() };
+});
 
 export default function VenueDetailPage() {
   const t = useT();

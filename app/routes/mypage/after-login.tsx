@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import PushButtons from "../../account/notifications/push-buttons.island";
@@ -6,19 +6,18 @@ import { offers } from "../../branding/offers";
 import { choiceField, redirectField } from "../../forms/fields";
 import { useFormAnswer } from "../../forms/form-answer";
 import { formOf } from "../../forms/form-schema";
-import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import { useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import type { PageHandle } from "../../page-handle";
-import { redirectTo, refuseUnavailable } from "../../session/answers.server";
-import { requireMember } from "../../session/guards.server";
+import { refuseUnavailable } from "../../session/answers.server";
 import { answerPushQuestion } from "../../session/push-answer.server";
 import { safeRedirect } from "../../session/safe-redirect";
 import { pageAfterSignIn } from "../../session/sign-in.server";
 import { ButtonLink } from "../../ui/button";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Form } from "../../ui/form";
+import { forMember } from "../../session/doors.server";
 
 export const handle: PageHandle = {
   title: "notifications.question",
@@ -27,14 +26,14 @@ export const handle: PageHandle = {
   withoutCharacter: true,
 };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { member, language } = await requireMember(args, handle);
-  const { pathname, searchParams } = new URL(args.request.url);
+export const loader = forMember((visit) => {
+  const { member, language } = visit;
+  const { pathname, searchParams } = visit.url;
   const redirect = searchParams.get("redirect") ?? "/";
-  const next = safeRedirect(pageAfterSignIn(args, member, redirect), language);
-  if (!member.askPush || !next.startsWith(`${pathname}?`)) throw redirectTo(args, next);
+  const next = safeRedirect(pageAfterSignIn(visit, member, redirect), language);
+  if (!member.askPush || !next.startsWith(`${pathname}?`)) throw visit.redirect(next);
   return { redirect, later: safeRedirect(redirect, language) };
-}
+}, handle);
 
 const answerForm = formOf({
   answer: choiceField(z.enum(["yes", "no"], { errorMap: () => ({ message: "notifications.answerMissing" }) })),
@@ -42,19 +41,18 @@ const answerForm = formOf({
 });
 
 /** Answers a script with the next page as JSON, and a form with a redirect to it. */
-export async function action(args: ActionFunctionArgs) {
-  const { api, language, remember } = await requireMember(args, handle);
-  const form = await answerForm.validate(await readForm(args.request));
+export const action = forMember(async (visit) => {
+  const { language } = visit;
+  const form = await answerForm.validate(await visit.form());
   if (form.error) return refuse({ "": form.error.fieldErrors.answer ?? "" }, form.submittedData, { status: 400 });
   try {
-    const member = await answerPushQuestion(args, api, remember, form.data.answer === "yes");
-    const next = pageAfterSignIn(args, member, form.data.redirect || "/");
-    const isScript = args.request.headers.get("Accept") === "application/json";
-    return isScript ? json({ next: safeRedirect(next, language) }) : redirectTo(args, next);
+    const member = await answerPushQuestion(visit, form.data.answer === "yes");
+    const next = pageAfterSignIn(visit, member, form.data.redirect || "/");
+    return visit.isScript ? json({ next: safeRedirect(next, language) }) : visit.redirect(next);
   } catch (error) {
-    return refuseUnavailable(args, error, form.submittedData);
+    return refuseUnavailable(visit, error, form.submittedData);
   }
-}
+}, handle);
 
 export default function AfterLoginPage() {
   const t = useT();

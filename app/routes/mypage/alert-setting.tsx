@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ChangedConsents } from "../../account/consents/consent-words";
 import { alertForm, choiceOf, fieldsOf, isAsBefore } from "../../account/notifications/alert-form.server";
@@ -9,17 +8,14 @@ import { editAlertSetting, getAlertSetting } from "../../api/alert-setting.serve
 import { isRefusal } from "../../api/errors";
 import { env } from "../../env.server";
 import { useFormAnswer } from "../../forms/form-answer";
-import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import { localePath, type Path } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import { useDevice } from "../../native/device";
 import type { PageHandle } from "../../page-handle";
-import { nullIfApiIsDown, redirectTo, refuseUnavailable } from "../../session/answers.server";
+import { nullIfApiIsDown, refuseUnavailable } from "../../session/answers.server";
 import { audit } from "../../session/audit.server";
-import { flash, tellPushAnswer } from "../../session/cookies.server";
-import { requireMember } from "../../session/guards.server";
 import { ActionBar } from "../../ui/action-bar";
 import { Button } from "../../ui/button";
 import { ErrorSummary } from "../../ui/error-summary";
@@ -27,22 +23,23 @@ import { Form } from "../../ui/form";
 import { Menu } from "../../ui/menu";
 import { Notice } from "../../ui/notice";
 import * as icons from "../../ui/icons";
+import { forMember } from "../../session/doors.server";
 
 export const handle: PageHandle = { title: "notifications.title", layout: "sub", area: "account", back: "/mypage" };
 
 const page = "/mypage/alert-setting";
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireMember(args, handle);
+export const loader = forMember(async (visit) => {
+  const { api } = visit;
   return {
-    settings: await nullIfApiIsDown(args, getAlertSetting(api)),
+    settings: await nullIfApiIsDown(visit, getAlertSetting(api)),
     publicKey: env.OFFLINE === "on" ? env.PUSH_PUBLIC_KEY : undefined,
   };
-}
+}, handle);
 
-export async function action(args: ActionFunctionArgs) {
-  const { api, member, remember } = await requireMember(args, handle);
-  const form = await alertForm.validate(await readForm(args.request));
+export const action = forMember(async (visit) => {
+  const { api, member, remember } = visit;
+  const form = await alertForm.validate(await visit.form());
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
   let submitted: unknown = form.submittedData;
   try {
@@ -52,24 +49,24 @@ export async function action(args: ActionFunctionArgs) {
     if (choice.night && !choice.ad) return refuseNight(submitted);
     // A save answers the question about push messages, whatever it changes.
     if (isAsBefore(choice, now) && !member.askPush) {
-      flash(args, "nothingChanged");
-      return redirectTo(args, page);
+      visit.flash("nothingChanged");
+      return visit.redirect(page);
     }
     const saved = await editAlertSetting(api, choice);
     const changed = alertConsents.filter((name) => saved[name].agreed !== now[name].agreed);
     if (member.askPush || changed.includes("info")) {
-      tellPushAnswer(args, saved.info.agreed);
+      visit.session.update({ isPush: saved.info.agreed ? "Y" : "N" });
       remember({ ...member, askPush: false });
     }
-    if (changed.length) audit(args, "consents changed", member.id, changed.join(", "));
-    flash(args, { text: "alertSettingSaved", consents: changed.map((name) => kinds[name]) });
-    return redirectTo(args, page);
+    if (changed.length) audit(visit, "consents changed", member.id, changed.join(", "));
+    visit.flash({ text: "alertSettingSaved", consents: changed.map((name) => kinds[name]) });
+    return visit.redirect(page);
   } catch (error) {
     // The only rule of this call that can be broken, if the advertising consent was just withdrawn elsewhere.
     if (isRefusal(error, "invalid")) return refuseNight(submitted);
-    return refuseUnavailable(args, error, submitted);
+    return refuseUnavailable(visit, error, submitted);
   }
-}
+}, handle);
 
 const refuseNight = (submitted: unknown) => refuse({ night: "notifications.nightNeedsAd" }, submitted, { status: 400 });
 

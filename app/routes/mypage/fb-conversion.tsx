@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { conversionForm } from "../../account/conversion/conversion-form.server";
 import { OwnConversion, type OwnStep } from "../../account/conversion/own-step";
@@ -8,15 +7,15 @@ import type { Api } from "../../api/call";
 import { conversionCall, convertOwnAccount, findOwnOldAccount } from "../../api/conversion.server";
 import { isRefusal } from "../../api/errors";
 import { useFormAnswer } from "../../forms/form-answer";
-import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import type { PageHandle } from "../../page-handle";
-import type { RequestArgs } from "../../request-context";
-import { redirectTo, refuseUnavailable } from "../../session/answers.server";
+import { refuseUnavailable } from "../../session/answers.server";
 import { audit } from "../../session/audit.server";
-import { requireMember } from "../../session/guards.server";
 import { endMembersSession, lastForm } from "../../session/last-form.server";
 import { ErrorSummary } from "../../ui/error-summary";
+import type { Visit } from "../../session/visit.server";
+import { forAll } from "../../session/doors.server";
+import { requireMember, type MemberVisit } from "../../session/guards.server";
 
 export const handle: PageHandle = {
   title: "conversion.title",
@@ -27,18 +26,18 @@ export const handle: PageHandle = {
   withoutCharacter: true,
 };
 
-async function requireDomesticMember(args: RequestArgs) {
-  const session = await requireMember(args, handle);
-  if (!session.member.domestic) throw redirectTo(args, "/mypage");
+async function requireDomesticMember(visit: Visit): Promise<MemberVisit> {
+  const session = await requireMember(visit, handle);
+  if (!session.member.domestic) throw visit.redirect("/mypage");
   return session;
 }
 
 /** Returns null if the page asks for the password again. */
-export async function loader(args: LoaderFunctionArgs): Promise<OwnStep | null> {
-  await requireDomesticMember(args);
-  const session = await requireReentry(args, handle);
+export const loader = forAll(async (visit): Promise<OwnStep | null> => {
+  await requireDomesticMember(visit);
+  const session = await requireReentry(visit, handle);
   return session && findStep(session.api);
-}
+});
 
 async function findStep(api: Api): Promise<OwnStep> {
   try {
@@ -50,25 +49,25 @@ async function findStep(api: Api): Promise<OwnStep> {
   }
 }
 
-export const action = lastForm(async (args) => {
-  const sent = await readForm(args.request);
+export const action = lastForm(async (visit) => {
+  const sent = await visit.form();
   const typed = sent.submitted();
   try {
-    const session = await requireDomesticMember(args);
-    const again = await askReentry(args, session, sent);
+    const session = await requireDomesticMember(visit);
+    const again = await askReentry(session, sent);
     if (again) return again;
     const form = await conversionForm.validate(sent);
     if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
-    return await endMembersSession(args, async () => {
+    return await endMembersSession(visit, async () => {
       const id = await convertOwnAccount(session.api);
-      audit(args, "converted", session.member.id);
+      audit(visit, "converted", session.member.id);
       session.forgetOthers(session.member);
       return { to: "/signin/aact-conversion?received=1", converted: { id } };
     });
   } catch (error) {
     if (isRefusal(error, ...conversionCall.refusals))
       return refuse({ agree: "conversion.failed" }, typed, { status: 403 });
-    return refuseUnavailable(args, error, typed);
+    return refuseUnavailable(visit, error, typed);
   }
 });
 

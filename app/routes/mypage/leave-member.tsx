@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ReentryAgain } from "../../account/reentry/reentry-again";
 import { askReentry, requireReentry } from "../../account/reentry/reentry.server";
@@ -7,14 +7,14 @@ import { ReasonStep } from "../../account/withdrawal/reason-step";
 import { withdraw } from "../../account/withdrawal/withdraw.server";
 import { withdrawalForm } from "../../account/withdrawal/withdrawal-form.server";
 import { useFormAnswer } from "../../forms/form-answer";
-import { readForm } from "../../forms/read-form.server";
 import { refuse, typedOf } from "../../forms/refuse.server";
 import type { PageHandle } from "../../page-handle";
 import { nullIfApiIsDown, refuseUnavailable } from "../../session/answers.server";
-import { requireMember } from "../../session/guards.server";
 import { lastForm } from "../../session/last-form.server";
 import { ErrorSummary } from "../../ui/error-summary";
 import { forgetPosition } from "../../venue/near.server";
+import { forAll } from "../../session/doors.server";
+import { requireMember } from "../../session/guards.server";
 
 export const handle: PageHandle = {
   title: "withdrawal.title",
@@ -30,34 +30,34 @@ interface Loaded {
   asks?: boolean;
 }
 
-export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
-  const session = requireReentry(args, handle);
+export const loader = forAll(async (visit): Promise<Loaded> => {
+  const session = requireReentry(visit, handle);
   const loaded = session.then((found): Loaded => (found ? { id: found.member.id } : { asks: true }));
-  return (await nullIfApiIsDown(args, loaded)) ?? {};
-}
+  return (await nullIfApiIsDown(visit, loaded)) ?? {};
+});
 
-const leave = lastForm(async (args) => {
-  const sent = await readForm(args.request);
+const leave = lastForm(async (visit) => {
+  const sent = await visit.form();
   try {
-    const session = await requireMember(args, handle);
-    const again = await askReentry(args, session, sent);
+    const session = await requireMember(visit, handle);
+    const again = await askReentry(session, sent);
     if (again) return again;
     const form = await withdrawalForm.validate(sent);
     if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
     const { intent, ...farewell } = form.data;
     const submitted = { ...form.submittedData, intent };
-    if (intent === "leave") return await withdraw(args, session, farewell, submitted);
+    if (intent === "leave") return await withdraw(session, farewell, submitted);
     return json({ repopulateFields: typedOf(submitted) });
   } catch (error) {
-    return refuseUnavailable(args, error, sent.submitted());
+    return refuseUnavailable(visit, error, sent.submitted());
   }
 });
 
-export async function action(args: ActionFunctionArgs) {
-  const answer = await leave(args);
-  if (answer.status === 303) forgetPosition(args.request, answer);
+export const action = forAll(async (visit) => {
+  const answer = await leave(visit);
+  if (answer.status === 303) forgetPosition(visit.request, answer);
   return answer;
-}
+});
 
 export default function LeaveMemberPage() {
   const { id, asks } = useLoaderData<typeof loader>();

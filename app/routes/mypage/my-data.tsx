@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { infoPage } from "../../account/info/info-page";
 import { ConsentHistory } from "../../account/my-data/consent-history";
@@ -11,27 +10,24 @@ import { mostCsvRows } from "../../baseball/record-query";
 import { offers } from "../../branding/offers";
 import { longestChoice } from "../../forms/fields";
 import { useFormAnswer } from "../../forms/form-answer";
-import { readForm } from "../../forms/read-form.server";
 import { localePath, type Path } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { redirectTo, refuseUnavailable } from "../../session/answers.server";
+import { refuseUnavailable } from "../../session/answers.server";
 import { audit } from "../../session/audit.server";
-import { flash } from "../../session/cookies.server";
-import { requireMember } from "../../session/guards.server";
-import { hasReentered } from "../../session/reentry-cookie.server";
 import { Button, ButtonLink } from "../../ui/button";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Form } from "../../ui/form";
 import { Section } from "../../ui/section";
+import { forMember } from "../../session/doors.server";
 
 export const handle: PageHandle = { title: "data.title", layout: "sub", area: "data", back: "/mypage" };
 
 const page = "/mypage/my-data";
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api, member } = await requireMember(args, handle);
-  const mayDownload = hasReentered(args);
+export const loader = forMember(async (visit) => {
+  const { api, member } = visit;
+  const mayDownload = visit.cookies.reentry.isOpen();
   return {
     ...(await loadOwnData(api)),
     isSocial: member.social !== null,
@@ -39,32 +35,31 @@ export async function loader(args: LoaderFunctionArgs) {
     mayDownload,
     file: mayDownload ? `${page}/file` : pageOfReentry(`${page}#files`),
   };
-}
+}, handle);
 
-export async function action(args: ActionFunctionArgs) {
-  const session = await requireMember(args, handle);
-  const { api, member, forgetOthers } = session;
-  const sent = await readForm(args.request);
+export const action = forMember(async (visit) => {
+  const { api, member, forgetOthers } = visit;
+  const sent = await visit.form();
   const intent = sent.text("intent", longestChoice);
   try {
-    if (await endAskedSignin(args, session, sent)) return redirectTo(args, page);
+    if (await endAskedSignin(visit, sent)) return visit.redirect(page);
     if (intent === "sign-out-others") {
       await signOutOthers(api);
-      audit(args, "others signed out", member.id);
+      audit(visit, "others signed out", member.id);
       forgetOthers(member);
-      flash(args, "othersSignedOut");
+      visit.flash("othersSignedOut");
     } else if (intent === "hide-name" || intent === "show-name") {
       const { hidden } = await hideRankName(api, intent === "hide-name");
-      flash(args, hidden ? "rankNameHidden" : "rankNameShown");
+      visit.flash(hidden ? "rankNameHidden" : "rankNameShown");
     } else if (intent === "hide-page" || intent === "show-page") {
       const { hidden } = await hidePlayerPage(api, intent === "hide-page");
-      flash(args, hidden ? "playerPageHidden" : "playerPageShown");
+      visit.flash(hidden ? "playerPageHidden" : "playerPageShown");
     }
-    return redirectTo(args, page);
+    return visit.redirect(page);
   } catch (error) {
-    return refuseUnavailable(args, error, {});
+    return refuseUnavailable(visit, error, {});
   }
-}
+}, handle);
 
 export default function MyDataPage() {
   const t = useT();

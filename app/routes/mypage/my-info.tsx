@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { infoPage } from "../../account/info/info-page";
 import { destinationOf, type Destination } from "../../account/reentry/destinations";
@@ -10,20 +10,19 @@ import { longestChoice, optionalText, redirectField, typedPasswordField } from "
 import { useFormAnswer } from "../../forms/form-answer";
 import { PasswordField } from "../../forms/password-field";
 import { formOf } from "../../forms/form-schema";
-import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import { secretFields } from "../../forms/secret-fields";
 import type { Translate } from "../../i18n/texts";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { redirectTo, refuseUnavailable } from "../../session/answers.server";
-import { requireMember } from "../../session/guards.server";
-import { journeyOf, updateJourney, type Journey } from "../../session/journey.server";
-import { hasReentered } from "../../session/reentry-cookie.server";
+import { refuseUnavailable } from "../../session/answers.server";
+import type { Journey } from "../../session/journey.server";
 import { Button } from "../../ui/button";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Form } from "../../ui/form";
 import { isProvider, type Provider } from "../../ui/providers";
+import { forAll } from "../../session/doors.server";
+import { requireMember } from "../../session/guards.server";
 
 export const handle: PageHandle = {
   title: (t: Translate, { destination }: ReentryData) => t(destination.title),
@@ -44,13 +43,13 @@ interface ReentryData {
 /** A member who has to choose a character first is sent there before the password is asked for. */
 const guardFor = (redirect: string) => ({ withoutCharacter: destinationOf(redirect).withoutCharacter });
 
-export async function loader(args: LoaderFunctionArgs) {
-  const redirect = new URL(args.request.url).searchParams.get("redirect") ?? "";
-  const session = await requireMember(args, guardFor(redirect));
+export const loader = forAll(async (visit) => {
+  const redirect = visit.url.searchParams.get("redirect") ?? "";
+  const session = await requireMember(visit, guardFor(redirect));
   const { member } = session;
-  if (hasReentered(args)) throw redirectTo(args, redirect || infoPage(member));
-  const { notice } = journeyOf(args);
-  if (notice) updateJourney(args, { notice: undefined });
+  if (visit.cookies.reentry.isOpen()) throw visit.redirect(redirect || infoPage(member));
+  const { notice } = visit.journey;
+  if (notice) visit.updateJourney({ notice: undefined });
   const isFault = notice?.outcome === "unavailable" || notice?.outcome === "apiDown";
   const offered = offeredProviders();
   const data: ReentryData = {
@@ -62,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
     destination: destinationOf(redirect),
   };
   return json(data, isFault ? 503 : 200);
-}
+});
 
 const sentForm = formOf({
   intent: optionalText(longestChoice),
@@ -70,21 +69,21 @@ const sentForm = formOf({
   redirect: redirectField,
 });
 
-export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
+export const action = forAll(async (visit) => {
+  const form = await visit.form();
   const { data } = await sentForm.validate(form);
   const { intent, password = "", redirect = "" } = data ?? {};
-  const session = await requireMember(args, guardFor(redirect));
+  const session = await requireMember(visit, guardFor(redirect));
   const next = redirect || infoPage(session.member);
   // A provider has verified the member; the next page reads the cookie.
-  if (intent === "verified") return redirectTo(args, next);
+  if (intent === "verified") return visit.redirect(next);
   try {
-    const refused = await reenter(args, session, password);
-    return refused ? refuse({ password: refused.text }, form.submitted(), refused) : redirectTo(args, next);
+    const refused = await reenter(session, password);
+    return refused ? refuse({ password: refused.text }, form.submitted(), refused) : visit.redirect(next);
   } catch (error) {
-    return refuseUnavailable(args, error, form.submitted());
+    return refuseUnavailable(visit, error, form.submitted());
   }
-}
+});
 
 export default function MyInfoPage() {
   const t = useT();

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import packageJson from "../../../package.json";
 import { chosenLine, schemeForm, unitsForm } from "../../account/display/display-forms";
@@ -6,15 +5,12 @@ import { DisplaySection } from "../../account/display/display-section";
 import { getShares } from "../../api/share-list.server";
 import { offers } from "../../branding/offers";
 import { useFormAnswer } from "../../forms/form-answer";
-import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import { sharesPath } from "../../game/share/share-link";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { shellCookies } from "../../native/shell-cookies.server";
 import type { PageHandle } from "../../page-handle";
-import { redirectTo } from "../../session/answers.server";
-import { requireMember } from "../../session/guards.server";
 import { Button } from "../../ui/button";
 import { Character } from "../../ui/character";
 import { ErrorSummary } from "../../ui/error-summary";
@@ -23,11 +19,12 @@ import { Form } from "../../ui/form";
 import { Menu, type MenuItem } from "../../ui/menu";
 import { Section } from "../../ui/section";
 import * as icons from "../../ui/icons";
+import { forMember } from "../../session/doors.server";
 
 export const handle: PageHandle = { title: "my.title", layout: "main", area: "account", freshMember: true };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api, member } = await requireMember(args, handle);
+export const loader = forMember(async (visit) => {
+  const { api, member } = visit;
   // A fault of this call costs its row in the menu only.
   const shares = offers("shares") ? await getShares(api, { size: "1" }).catch(() => null) : null;
   const { id, nickname, character, domestic } = member;
@@ -38,19 +35,18 @@ export async function loader(args: LoaderFunctionArgs) {
     domestic,
     shares: shares && { count: shares.total },
     version: packageJson.version,
-    appVersion: shellCookies(args.request)?.appVersion,
+    appVersion: shellCookies(visit.request)?.appVersion,
   };
-}
+}, handle);
 
-export async function action(args: ActionFunctionArgs) {
-  await requireMember(args);
-  const sent = await readForm(args.request);
+export const action = forMember(async (visit) => {
+  const sent = await visit.form();
   const form = sent.has("units") ? await unitsForm.validate(sent) : await schemeForm.validate(sent);
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
-  const answer = redirectTo(args, "/mypage#display");
-  answer.headers.append("Set-Cookie", chosenLine(form.data, args.request));
+  const answer = visit.redirect("/mypage#display");
+  answer.headers.append("Set-Cookie", chosenLine(form.data, visit.request));
   return answer;
-}
+});
 
 export default function MypagePage() {
   const { errors } = useFormAnswer();

@@ -1,7 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { NewEmailPage } from "../../account/info/new-email-page";
 import { loadNewEmail, postNewEmail } from "../../account/info/new-email.server";
 import type { PageHandle } from "../../page-handle";
+import { forAll, forMember } from "../../session/doors.server";
 
 export const handle: PageHandle = {
   title: "info.newEmail",
@@ -12,6 +12,6 @@ export const handle: PageHandle = {
   notAhead: true,
 };
 
-export const loader = (args: LoaderFunctionArgs) => loadNewEmail(args, handle);
-export const action = (args: ActionFunctionArgs) => postNewEmail(args, handle);
+export const loader = forAll((visit) => loadNewEmail(visit, handle));
+export const action = forMember(postNewEmail, handle);
 export default NewEmailPage;

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { z } from "zod";
 import { ApiRefusal } from "../../api/errors";
@@ -7,14 +6,10 @@ import { choiceField, redirectField } from "../../forms/fields";
 import { useFormAnswer } from "../../forms/form-answer";
 import { formOf } from "../../forms/form-schema";
 import { idPatterns } from "../../forms/ids";
-import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { redirectTo } from "../../session/answers.server";
-import { flash } from "../../session/cookies.server";
-import { requireMember } from "../../session/guards.server";
 import { pageAfterSignIn } from "../../session/sign-in.server";
 import { ActionBar } from "../../ui/action-bar";
 import { Button } from "../../ui/button";
@@ -22,6 +17,7 @@ import { Character } from "../../ui/character";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Form } from "../../ui/form";
 import { RadioCards } from "../../ui/radio-cards";
+import { forMember } from "../../session/doors.server";
 
 export const handle: PageHandle = {
   title: "character.title",
@@ -32,10 +28,10 @@ export const handle: PageHandle = {
   withoutCharacter: true,
 };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api, member } = await requireMember(args, handle);
+export const loader = forMember(async (visit) => {
+  const { api, member } = visit;
   return { characters: await getCharacters(api), chosen: member.character };
-}
+}, handle);
 
 const characterForm = formOf({
   character: choiceField(
@@ -46,22 +42,22 @@ const characterForm = formOf({
   redirect: redirectField,
 });
 
-export async function action(args: ActionFunctionArgs) {
-  const { api, member, remember } = await requireMember(args, handle);
-  const form = await characterForm.validate(await readForm(args.request));
+export const action = forMember(async (visit) => {
+  const { api, member, remember } = visit;
+  const form = await characterForm.validate(await visit.form());
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
   const { character, redirect } = form.data;
   try {
     const isSame = character === member.character;
     const chosen = isSame ? member : await selectCharacter(api, character);
     remember(chosen);
-    flash(args, isSame ? "nothingChanged" : "characterSaved");
-    return redirectTo(args, redirect ? pageAfterSignIn(args, chosen, redirect) : "/mypage");
+    visit.flash(isSame ? "nothingChanged" : "characterSaved");
+    return visit.redirect(redirect ? pageAfterSignIn(visit, chosen, redirect) : "/mypage");
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error;
     return refuse({ character: "character.failed" }, form.submittedData, { status: 400 });
   }
-}
+}, handle);
 
 export default function SelectCharacterPage() {
   const t = useT();

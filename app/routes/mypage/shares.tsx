@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { isRefusal } from "../../api/errors";
@@ -6,7 +5,6 @@ import { endShare, getShares, type Share } from "../../api/share-list.server";
 import { cursor, givenIn } from "../../forms/address-values.server";
 import { longestChoice } from "../../forms/fields";
 import { useFormAnswer } from "../../forms/form-answer";
-import { readForm } from "../../forms/read-form.server";
 import { withSearch } from "../../forms/with-search";
 import { shareLink } from "../../game/share/load-shared.server";
 import { ShareCards, type ListedShare } from "../../game/share/share-list";
@@ -14,13 +12,14 @@ import { filmSharePath, gameSharePath, seasonSharePath, sharesPath, weekSharePat
 import { localePath, type Path } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { notFound, nullIfApiIsDown, redirectTo, refuseUnavailable } from "../../session/answers.server";
-import { flash } from "../../session/cookies.server";
-import { requireMember } from "../../session/guards.server";
+import { notFound, nullIfApiIsDown, refuseUnavailable } from "../../session/answers.server";
 import { ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Pagination } from "../../ui/pagination";
+import type { Visit } from "../../session/visit.server";
+import { forAll, forMember } from "../../session/doors.server";
+import { requireMember } from "../../session/guards.server";
 
 export const handle: PageHandle = {
   title: "share.mine",
@@ -32,46 +31,46 @@ export const handle: PageHandle = {
 
 const address = z.object({ after: cursor, before: cursor });
 
-function pageOf({ request }: LoaderFunctionArgs) {
-  const { after, before } = address.parse(givenIn(new URL(request.url).searchParams));
+function pageOf({ url }: Visit) {
+  const { after, before } = address.parse(givenIn(url.searchParams));
   return after ? { after } : { before };
 }
 
 /** @throws the 404 page where the API has no such call */
-async function loadShares(args: LoaderFunctionArgs) {
-  const { api } = await requireMember(args, handle);
-  const page = pageOf(args);
+async function loadShares(visit: Visit) {
+  const { api } = await requireMember(visit, handle);
+  const page = pageOf(visit);
   const shares = await getShares(api, page).catch((error: unknown) => {
-    throw isRefusal(error, "invalid") && (page.after ?? page.before) ? redirectTo(args, sharesPath) : error;
+    throw isRefusal(error, "invalid") && (page.after ?? page.before) ? visit.redirect(sharesPath) : error;
   });
   if (!shares) throw notFound();
   // The last link of a page was ended.
-  if (!shares.list.length && (page.after ?? page.before)) throw redirectTo(args, sharesPath);
-  return { ...shares, list: shares.list.map((share) => listed(args, share)), page };
+  if (!shares.list.length && (page.after ?? page.before)) throw visit.redirect(sharesPath);
+  return { ...shares, list: shares.list.map((share) => listed(visit, share)), page };
 }
 
 const pathOf = { game: gameSharePath, season: seasonSharePath, week: weekSharePath, film: filmSharePath };
 
-function listed(args: LoaderFunctionArgs, share: Share): ListedShare {
-  const link = share.kind ? shareLink(args, pathOf[share.kind](share.key)) : null;
+function listed(visit: Visit, share: Share): ListedShare {
+  const link = share.kind ? shareLink(visit, pathOf[share.kind](share.key)) : null;
   return { ...share, link, isFilmGone: share.video !== null && Date.parse(share.video.expiresAt) <= Date.now() };
 }
 
 /** Without the list where the API has failed an action: its page says so. */
-export async function loader(args: LoaderFunctionArgs) {
-  return { shares: await nullIfApiIsDown(args, loadShares(args)) };
-}
+export const loader = forAll(async (visit) => {
+  return { shares: await nullIfApiIsDown(visit, loadShares(visit)) };
+});
 
-export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireMember(args, handle);
-  const key = (await readForm(args.request)).text("key", longestChoice);
+export const action = forMember(async (visit) => {
+  const { api } = visit;
+  const key = (await visit.form()).text("key", longestChoice);
   try {
-    flash(args, (await endShare(api, key)) ? "shareEnded" : "shareEndedBefore");
-    return redirectTo(args, samePath(pageOf(args)));
+    visit.flash((await endShare(api, key)) ? "shareEnded" : "shareEndedBefore");
+    return visit.redirect(samePath(pageOf(visit)));
   } catch (error) {
-    return refuseUnavailable(args, error, {});
+    return refuseUnavailable(visit, error, {});
   }
-}
+}, handle);
 
 const samePath = (page: { after?: string; before?: string }): Path => withSearch(sharesPath, page);
 

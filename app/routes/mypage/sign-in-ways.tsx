@@ -1,7 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { WaysPage } from "../../account/info/ways-page";
 import { loadWays, postWays } from "../../account/info/ways.server";
 import type { PageHandle } from "../../page-handle";
+import { forAll, forMember } from "../../session/doors.server";
 
 export const handle: PageHandle = {
   title: "info.ways",
@@ -12,6 +12,6 @@ export const handle: PageHandle = {
   notAhead: true,
 };
 
-export const loader = (args: LoaderFunctionArgs) => loadWays(args, handle);
-export const action = (args: ActionFunctionArgs) => postWays(args, handle);
+export const loader = forAll((visit) => loadWays(visit, handle));
+export const action = forMember(postWays, handle);
 export default WaysPage;

@@ -1,18 +1,16 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { offers } from "../../branding/offers";
 import { localePath, type Path } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { requireMember } from "../../session/guards.server";
 import { Menu } from "../../ui/menu";
 import { Section } from "../../ui/section";
+import { forMember } from "../../session/doors.server";
 
 export const handle: PageHandle = { title: "my.terms", layout: "sub", area: "account", back: "/mypage" };
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requireMember(args);
+export const loader = forMember(() => {
   return null;
-}
+});
 
 /** Leads to the texts, which have one address each. The consents are those that sign-up asks for. */
 export default function TermsOfUsePage() {

@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { videoPath } from "../../baseball/video-query";
 import { CompareView } from "../../game/nasmo/compare-view";
 import { loadPair, type PairPage } from "../../game/nasmo/load-pair.server";
 import type { PageHandle } from "../../page-handle";
+import { forAll } from "../../session/doors.server";
 
 export const handle: PageHandle = {
   title: "nasmo.compareTitle",
@@ -13,9 +13,9 @@ export const handle: PageHandle = {
   back: ({ pair: { a } }: PairPage) => (a ? videoPath(a) : "/nasmo"),
 };
 
-export function loader(args: LoaderFunctionArgs) {
-  return loadPair(args);
-}
+export const loader = forAll((visit) => {
+  return loadPair(visit);
+});
 
 export default function ComparePage() {
   return <CompareView page={useLoaderData<PairPage>()} />;

@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isRefusal } from "../../api/errors";
 import { type Video, getVideos, requestDownloads } from "../../api/nasmo.server";
@@ -11,52 +11,50 @@ import { parseVideoQuery } from "../../game/nasmo/parse-video-query.server";
 import { canBeChosen, VideoCards, videosForm } from "../../game/nasmo/video-cards";
 import { VideoChips, VideoFilters, VideoOrder, VideoTabs } from "../../game/nasmo/video-selection";
 import { useFormAnswer } from "../../forms/form-answer";
-import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import { localePath, type LocalPath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { redirectTo, refuseUnavailable } from "../../session/answers.server";
-import { flash } from "../../session/cookies.server";
-import { requireMember } from "../../session/guards.server";
+import { refuseUnavailable } from "../../session/answers.server";
 import { ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Notice } from "../../ui/notice";
 import { Pagination } from "../../ui/pagination";
+import { forMember } from "../../session/doors.server";
 
 export const handle: PageHandle = { title: "common.nasmo", layout: "main", area: "nasmo" };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api, member } = await requireMember(args);
-  const search = new URL(args.request.url).searchParams;
+export const loader = forMember(async (visit) => {
+  const { api, member } = visit;
+  const search = visit.url.searchParams;
   const selection = parseVideoQuery(search);
   const wrong = Object.keys(selection.fieldErrors).length > 0;
-  if (!wrong && [...search.values()].includes("")) throw redirectTo(args, videosPath(selection.query));
+  if (!wrong && [...search.values()].includes("")) throw visit.redirect(videosPath(selection.query));
   const videos = await getVideos(api, selection.query).catch((error: unknown) => {
-    throw isRefusal(error, "invalid") && search.size > 0 ? redirectTo(args, "/nasmo") : error;
+    throw isRefusal(error, "invalid") && search.size > 0 ? visit.redirect("/nasmo") : error;
   });
   // An API that cannot sort has not, so the addresses of this page do not say so.
   const query = videos.sortable ? selection.query : { ...selection.query, sort: undefined };
   const data = { ...selection, query, videos, chosen: chosenIn(search, member) };
   return wrong ? json(data, { status: 400 }) : data;
-}
+});
 
 /** Requests the videos that are chosen on the list, or all on it; or turns the page, on which they stay chosen. */
-export async function action(args: ActionFunctionArgs) {
-  const { api, member } = await requireMember(args);
-  const { query } = parseVideoQuery(new URL(args.request.url).searchParams);
-  const { videos, turn, problem } = parseDownloads(await readForm(args.request));
+export const action = forMember(async (visit) => {
+  const { api, member } = visit;
+  const { query } = parseVideoQuery(visit.url.searchParams);
+  const { videos, turn, problem } = parseDownloads(await visit.form());
   const typed = { video: videos.join() };
   if (problem) return refuse({ "": problem }, typed, { status: 400 });
-  if (turn) return redirectTo(args, pathWithChosen({ ...query, ...turn }, member, videos));
+  if (turn) return visit.redirect(pathWithChosen({ ...query, ...turn }, member, videos));
   try {
-    flash(args, await requestDownloads(api, videos));
+    visit.flash(await requestDownloads(api, videos));
   } catch (error) {
-    return refuseUnavailable(args, error, typed);
+    return refuseUnavailable(visit, error, typed);
   }
-  return redirectTo(args, samePath(query));
-}
+  return visit.redirect(samePath(query));
+});
 
 /** Includes the position in the list. */
 const samePath = (query: VideoQuery) => videosPath(query, { after: query.after, before: query.before });

@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isRefusal } from "../../api/errors";
 import { getVideo, requestDownload, type VideoDetail } from "../../api/nasmo.server";
@@ -9,9 +9,9 @@ import { videoTitle } from "../../game/nasmo/video-words";
 import { filmLinkOfAddress } from "../../game/share/load-shared.server";
 import type { ShareLink } from "../../game/share/share-link";
 import type { PageHandle } from "../../page-handle";
-import { notFound, redirectTo } from "../../session/answers.server";
-import { flash } from "../../session/cookies.server";
-import { requireMember } from "../../session/guards.server";
+import { notFound } from "../../session/answers.server";
+import type { Visit } from "../../session/visit.server";
+import { forMember } from "../../session/doors.server";
 
 export const handle: PageHandle = {
   title: (t, { detail }: LoaderData) => (detail ? videoTitle(t, detail.video) : t("nasmo.deletedTitle")),
@@ -28,23 +28,22 @@ interface LoaderData {
   shared: ShareLink | null;
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const session = await requireMember(args);
-  const id = idOf(args);
-  const detail = await nullIfDeleted(getVideo(session.api, id));
-  const data: LoaderData = { detail, shared: await filmLinkOfAddress(args, session, id) };
+export const loader = forMember(async (visit) => {
+  const id = idOf(visit);
+  const detail = await nullIfDeleted(getVideo(visit.api, id));
+  const data: LoaderData = { detail, shared: await filmLinkOfAddress(visit, id) };
   return detail ? data : json(data, { status: 410 });
-}
+});
 
-export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireMember(args);
-  const id = idOf(args);
-  if (await nullIfDeleted(requestDownload(api, id))) flash(args, "downloadRequested");
-  return redirectTo(args, videoPath(id));
-}
+export const action = forMember(async (visit) => {
+  const { api } = visit;
+  const id = idOf(visit);
+  if (await nullIfDeleted(requestDownload(api, id))) visit.flash("downloadRequested");
+  return visit.redirect(videoPath(id));
+});
 
 /** @throws the 404 page. */
-function idOf({ params: { videoId } }: LoaderFunctionArgs): string {
+function idOf({ params: { videoId } }: Visit): string {
   if (!isId("video", videoId)) throw notFound();
   return videoId;
 }

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PlayerPage as Page } from "../../api/player.server";
 import { CardFigures } from "../../game/card-figures";
@@ -16,6 +15,7 @@ import type { PageHandle } from "../../page-handle";
 import { ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
 import { Section } from "../../ui/section";
+import { forAll } from "../../session/doors.server";
 
 export const handle: PageHandle = {
   title: (t: Translate, { page }: LoadedPlayer) =>
@@ -26,9 +26,9 @@ export const handle: PageHandle = {
   back: ({ page }: LoadedPlayer) => (page ? `/rank#row-${page.player.id}` : "/rank"),
 };
 
-export function loader(args: LoaderFunctionArgs) {
-  return loadPlayer(args);
-}
+export const loader = forAll((visit) => {
+  return loadPlayer(visit);
+});
 
 export default function PlayerPage() {
   const t = useT();

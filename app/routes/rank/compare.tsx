@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { loadComparison, type ComparisonPage } from "../../game/rank/load-comparison.server";
 import { Opponents } from "../../game/rank/opponents";
@@ -9,6 +8,7 @@ import type { PageHandle } from "../../page-handle";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Named } from "../../ui/name";
 import { Notice } from "../../ui/notice";
+import { forAll } from "../../session/doors.server";
 
 export const handle: PageHandle = {
   title: titleOf,
@@ -18,9 +18,9 @@ export const handle: PageHandle = {
   back: ({ query: { other } }: ComparisonPage) => (other ? `/rank#row-${other}` : "/rank"),
 };
 
-export function loader(args: LoaderFunctionArgs) {
-  return loadComparison(args);
-}
+export const loader = forAll((visit) => {
+  return loadComparison(visit);
+});
 
 export default function ComparePage() {
   const page = useLoaderData<ComparisonPage>();

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useGameWording } from "../../baseball/measures";
 import { modes } from "../../baseball/modes";
@@ -15,13 +15,14 @@ import { Island } from "../../islands/island.server";
 import type { PageHandle } from "../../page-handle";
 import { ErrorSummary } from "../../ui/error-summary";
 import { ChipRow } from "../../ui/chip-row";
+import { forAll } from "../../session/doors.server";
 
 export const handle: PageHandle = { title: "common.rank", layout: "main", area: "rank" };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const page = await loadBoard(args);
+export const loader = forAll(async (visit) => {
+  const page = await loadBoard(visit);
   return page.fieldErrors.q ? json(page, { status: 400 }) : page;
-}
+});
 
 export default function RankPage() {
   const page = useLoaderData<BoardPage>();

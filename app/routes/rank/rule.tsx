@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isRefusal } from "../../api/errors";
 import { getRanking } from "../../api/rank.server";
@@ -15,11 +14,10 @@ import { dot } from "../../i18n/dot";
 import { localePath } from "../../i18n/languages";
 import { seoulDay } from "../../i18n/seoul-days";
 import type { PageHandle } from "../../page-handle";
-import { redirectTo } from "../../session/answers.server";
-import { requireMember } from "../../session/guards.server";
 import { ButtonLink } from "../../ui/button";
 import { ChipRow } from "../../ui/chip-row";
 import { Tabs } from "../../ui/tabs";
+import { forMember } from "../../session/doors.server";
 
 export const handle: PageHandle = {
   title: "rank.ruleLink",
@@ -29,16 +27,16 @@ export const handle: PageHandle = {
   back: "/rank",
 };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireMember(args);
-  const query = parseRuleQuery(new URL(args.request.url).searchParams);
+export const loader = forMember(async (visit) => {
+  const { api } = visit;
+  const query = parseRuleQuery(visit.url.searchParams);
   const ranking = await getRanking(api, { ...query, size: "1" }).catch((error: unknown) => {
     const { mode, by, event, region, venue } = query;
     const isWrong = isRefusal(error, "invalid", "notFound") && (event ?? by ?? region ?? venue);
-    throw isWrong ? redirectTo(args, rulePath({ mode, by: rankMeasuresOf(mode)[0] })) : error;
+    throw isWrong ? visit.redirect(rulePath({ mode, by: rankMeasuresOf(mode)[0] })) : error;
   });
   return { query, board: ranking.board, event: ranking.event, today: seoulDay() };
-}
+});
 
 export default function RulePage() {
   const { query, board, event, today } = useLoaderData<typeof loader>();

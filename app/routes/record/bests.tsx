@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Season } from "../../api/game.server";
 import { getBests } from "../../api/record-report.server";
@@ -10,13 +9,14 @@ import { NoGames, ReportHead } from "../../game/record/report-head";
 import { countsPoints } from "../../baseball/modes";
 import type { RecordQuery } from "../../baseball/record-query";
 import type { PageHandle } from "../../page-handle";
+import { forAll } from "../../session/doors.server";
 
 export const handle: PageHandle = { title: "report.bestsTitle", layout: "main", area: "report", offline: true };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { query, report } = await loadReport(args, "/bests", getBests);
+export const loader = forAll(async (visit) => {
+  const { query, report } = await loadReport(visit, "/bests", getBests);
   return { query, ...report, isRunning: isRunning(query, report.season) };
-}
+});
 
 /** Tells whether the latest game of the selection is the member's latest, and nothing cuts off the games before it. */
 function isRunning({ month, from, to }: RecordQuery, season: Season | null): boolean {

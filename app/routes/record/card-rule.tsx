@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { adjustedAverage } from "../../baseball/card-figures";
 import { rate } from "../../baseball/rates";
 import { levelName } from "../../game/game-words";
@@ -8,7 +7,7 @@ import { halfUp, tenthsText } from "../../i18n/numbers";
 import type { Wording } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { requireMember } from "../../session/guards.server";
+import { forMember } from "../../session/doors.server";
 
 export const handle: PageHandle = {
   title: "card.ruleTitle",
@@ -18,10 +17,9 @@ export const handle: PageHandle = {
   back: "/record",
 };
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requireMember(args);
+export const loader = forMember(() => {
   return null;
-}
+});
 
 const compared = { players: 190, worse: 120 };
 const easy = { difficulty: "easy", level: 2, atBats: 50, hits: 380 } as const;

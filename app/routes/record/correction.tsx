@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { mistakes, reportMistake, type Correction } from "../../api/correction.server";
 import { isRefusal } from "../../api/errors";
@@ -7,7 +6,6 @@ import { gamePath } from "../../baseball/modes";
 import { isId } from "../../forms/ids";
 import { useFormAnswer } from "../../forms/form-answer";
 import { OpinionField } from "../../forms/opinion-field";
-import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import { correctionForm } from "../../game/record/correction-form.server";
 import { CorrectionState, isOpen } from "../../game/record/correction";
@@ -17,14 +15,15 @@ import { dayAndTime } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { notFound, nullIfApiIsDown, redirectTo, refuseUnavailable } from "../../session/answers.server";
-import { flash } from "../../session/cookies.server";
-import { requireMember } from "../../session/guards.server";
+import { notFound, nullIfApiIsDown, refuseUnavailable } from "../../session/answers.server";
 import { ActionBar } from "../../ui/action-bar";
 import { Button, ButtonLink } from "../../ui/button";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Form } from "../../ui/form";
 import { RadioCards } from "../../ui/radio-cards";
+import type { Visit } from "../../session/visit.server";
+import { forAll } from "../../session/doors.server";
+import { requireMember } from "../../session/guards.server";
 
 /** Empty after a fault, if the form comes back with what was typed. */
 interface Loaded {
@@ -41,9 +40,9 @@ export const handle: PageHandle = {
 };
 
 /** @throws the 404 page, also if the operator takes no reports */
-async function reportedGame(args: LoaderFunctionArgs) {
-  const { api } = await requireMember(args);
-  const { recordId } = args.params;
+async function reportedGame(visit: Visit) {
+  const { api } = await requireMember(visit);
+  const { recordId } = visit.params;
   if (!isId("record", recordId)) throw notFound();
   const { sheet } = await getGame(api, recordId).catch((error: unknown) => {
     throw isRefusal(error, "notFound", "invalid") ? notFound() : error;
@@ -53,31 +52,31 @@ async function reportedGame(args: LoaderFunctionArgs) {
   return { api, game, correction };
 }
 
-export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
-  const found = await nullIfApiIsDown(args, reportedGame(args));
+export const loader = forAll(async (visit): Promise<Loaded> => {
+  const found = await nullIfApiIsDown(visit, reportedGame(visit));
   return { game: found?.game, correction: found?.correction };
-}
+});
 
-export async function action(args: ActionFunctionArgs) {
-  const { recordId: record = "" } = args.params;
-  const sent = await readForm(args.request);
+export const action = forAll(async (visit) => {
+  const { recordId: record = "" } = visit.params;
+  const sent = await visit.form();
   try {
-    const { api, game, correction } = await reportedGame(args);
+    const { api, game, correction } = await reportedGame(visit);
     const page = gamePath(game.mode, game.id);
     // The API drops a second report while one is open.
-    if (isOpen(correction)) return redirectTo(args, page);
+    if (isOpen(correction)) return visit.redirect(page);
     const form = await correctionForm.validate(sent);
     if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
     await reportMistake(api, { record, ...form.data });
-    flash(args, "correctionSent");
-    return redirectTo(args, page);
+    visit.flash("correctionSent");
+    return visit.redirect(page);
   } catch (error) {
     if (isRefusal(error, "notFound")) throw notFound();
     const submitted = sent.submitted();
     if (isRefusal(error, "invalid")) return refuse({ text: "correction.textLong" }, submitted, { status: 400 });
-    return refuseUnavailable(args, error, submitted);
+    return refuseUnavailable(visit, error, submitted);
   }
-}
+});
 
 export default function CorrectionPage() {
   const t = useT();

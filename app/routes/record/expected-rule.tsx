@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getExpectedChecks, type ExpectedCheck } from "../../api/expected.server";
 import { fewAtBats } from "../../baseball/expected";
@@ -10,7 +9,7 @@ import { CheckFigure } from "../../game/record/expected-check";
 import { RuleText } from "../../game/rank/rule-text";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { requireMember } from "../../session/guards.server";
+import { forMember } from "../../session/doors.server";
 
 export const handle: PageHandle = {
   title: "expected.ruleTitle",
@@ -20,13 +19,13 @@ export const handle: PageHandle = {
   back: "/record/spray",
 };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api } = await requireMember(args);
+export const loader = forMember(async (visit) => {
+  const { api } = visit;
   const checks = await getExpectedChecks(api);
   return {
     checks: checks.filter(({ kind, balls }) => balls && (kind === "games" || (kind === "bat" && offers("bat")))),
   };
-}
+});
 
 export default function ExpectedRulePage() {
   const t = useT();

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { AllGames } from "../../api/record.server";
 import { useGameWording } from "../../baseball/measures";
@@ -29,16 +29,17 @@ import * as icons from "../../ui/icons";
 import { Pagination } from "../../ui/pagination";
 import { Section } from "../../ui/section";
 import { StatTiles } from "../../ui/stat-tiles";
+import { forAll } from "../../session/doors.server";
 
 export const handle: PageHandle = { title: "record.title", layout: "main", area: "record", offline: true };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { api, isWrong, selection } = await recordSelection(args, "", parseListQuery);
-  const asksAll = /[?&]mode=all\b/i.test(args.request.url);
-  const found = await orFirstPage(args, selection.query, loadGames(api, selection.query, asksAll));
+export const loader = forAll(async (visit) => {
+  const { api, isWrong, selection } = await recordSelection(visit, "", parseListQuery);
+  const asksAll = /[?&]mode=all\b/i.test(visit.request.url);
+  const found = await orFirstPage(visit, selection.query, loadGames(api, selection.query, asksAll));
   const data = { ...selection, ...found };
   return isWrong ? json(data, { status: 400 }) : data;
-}
+});
 
 export default function RecordPage() {
   const t = useT();

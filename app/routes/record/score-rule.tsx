@@ -1,11 +1,10 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { battingRuns, gameScore, gradesFrom } from "../../baseball/game-score";
 import { gradeName, signedRuns } from "../../game/game-score-words";
 import { RuleText } from "../../game/rank/rule-text";
 import { dot } from "../../i18n/dot";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { requireMember } from "../../session/guards.server";
+import { forMember } from "../../session/doors.server";
 
 export const handle: PageHandle = {
   title: "score.title",
@@ -15,10 +14,9 @@ export const handle: PageHandle = {
   back: "/record",
 };
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requireMember(args);
+export const loader = forMember(() => {
   return null;
-}
+});
 
 const batter = { atBats: 4, hits: 2, totalBases: 5, walks: 1 };
 const pitcher = { outs: 15, strikeouts: 6, walks: 1, hits: 4, runs: 2, homeRuns: 1 };

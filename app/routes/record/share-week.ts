@@ -2,33 +2,31 @@ import { isRefusal } from "../../api/errors";
 import { getSharedWeek, shareWeek } from "../../api/week.server";
 import { weekPath } from "../../baseball/week";
 import { longestChoice } from "../../forms/fields";
-import { readForm } from "../../forms/read-form.server";
 import { mondayOfAWeek } from "../../game/record/monday";
 import { weekSvg } from "../../game/share/week-svg.server";
 import { drawAhead } from "../../game/share/picture-route.server";
 import { weekSharePath } from "../../game/share/share-link";
-import { redirectTo, resource } from "../../session/answers.server";
 import { anonymousApi } from "../../session/api.server";
-import { flash } from "../../session/cookies.server";
+import { resource } from "../../session/doors.server";
 import { requireMember } from "../../session/guards.server";
 
-export const loader = resource(async (args) => {
-  await requireMember(args);
-  return redirectTo(args, "/record");
+export const loader = resource(async (visit) => {
+  await requireMember(visit);
+  return visit.redirect("/record");
 });
 
-export const action = resource(async (args) => {
-  const { api } = await requireMember(args);
-  const sent = mondayOfAWeek.safeParse((await readForm(args.request)).text("monday", longestChoice));
+export const action = resource(async (visit) => {
+  const { api } = await requireMember(visit);
+  const sent = mondayOfAWeek.safeParse((await visit.form()).text("monday", longestChoice));
   const refused = (page: string) => {
-    flash(args, "noWeekCard");
-    return redirectTo(args, page);
+    visit.flash("noWeekCard");
+    return visit.redirect(page);
   };
   if (!sent.success) return refused("/record");
   const key = await shareWeek(api, sent.data).catch((error: unknown) => {
     if (!isRefusal(error)) throw error;
     throw refused(weekPath(sent.data));
   });
-  drawAhead(args, getSharedWeek(anonymousApi(args), key), weekSvg);
-  return redirectTo(args, weekSharePath(key));
+  drawAhead(visit, getSharedWeek(anonymousApi(visit), key), weekSvg);
+  return visit.redirect(weekSharePath(key));
 });

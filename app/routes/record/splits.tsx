@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getSplits } from "../../api/record-report.server";
 import { useGameWording } from "../../baseball/measures";
@@ -11,13 +10,14 @@ import { hasSituations, Situations } from "../../game/record/situations";
 import { few, SplitFigure, type Part, type Split } from "../../game/record/split-figure";
 import { localePath } from "../../i18n/languages";
 import type { PageHandle } from "../../page-handle";
+import { forAll } from "../../session/doors.server";
 
 export const handle: PageHandle = { title: "report.splitsTitle", layout: "main", area: "report", offline: true };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { query, report: splits } = await loadReport(args, "/splits", getSplits);
+export const loader = forAll(async (visit) => {
+  const { query, report: splits } = await loadReport(visit, "/splits", getSplits);
   return { query, splits };
-}
+});
 
 export default function SplitsPage() {
   const { query, splits } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getSpray, type Spray } from "../../api/record-spray.server";
 import { useGameWording } from "../../baseball/measures";
@@ -17,6 +16,7 @@ import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { Empty } from "../../ui/empty";
 import { StatTiles } from "../../ui/stat-tiles";
+import { forAll } from "../../session/doors.server";
 
 export const handle: PageHandle = {
   title: (t, { query }: { query: RecordQuery }) => t(reportTitle("/spray", query)),
@@ -25,10 +25,10 @@ export const handle: PageHandle = {
   offline: true,
 };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { query, report: spray } = await loadReport(args, "/spray", getSpray);
+export const loader = forAll(async (visit) => {
+  const { query, report: spray } = await loadReport(visit, "/spray", getSpray);
   return { query, spray };
-}
+});
 
 export default function SprayPage() {
   const { query, spray } = useLoaderData<typeof loader>();

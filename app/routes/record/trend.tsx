@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getTrend } from "../../api/record-report.server";
 import { recordPath, type RecordQuery } from "../../baseball/record-query";
@@ -13,17 +12,18 @@ import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { Section } from "../../ui/section";
 import { Tabs } from "../../ui/tabs";
+import { forAll } from "../../session/doors.server";
 
 export const handle: PageHandle = { title: "report.trendTitle", layout: "main", area: "report", offline: true };
 
 /** Loads twelve months unless a season, a month or days are chosen: a season has three points at most. */
-export async function loader(args: LoaderFunctionArgs) {
+export const loader = forAll(async (visit) => {
   const year = yearUntil(seoulDay());
-  const { query, report: trend } = await loadReport(args, "/trend", (api, query) =>
+  const { query, report: trend } = await loadReport(visit, "/trend", (api, query) =>
     getTrend(api, isOfAYear(query) ? { ...query, season: "all", from: `${year.from}-01` } : query),
   );
   return { query, trend, span: isOfAYear(query) ? year : trend.season ? null : firstAndLast(trend.months) };
-}
+});
 
 const isOfAYear = ({ season, month, from, to }: RecordQuery) => !(season ?? month ?? from ?? to);
 

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isRefusal } from "../../api/errors";
 import { getWeek, type Week } from "../../api/week.server";
@@ -12,14 +11,13 @@ import { WeekBall, WeekModes, WeekStreak } from "../../game/record/week-figures"
 import { WeekRankWay } from "../../game/record/week-rank";
 import { playedModes, resultsLine, weekDates } from "../../game/week-words";
 import { shortDayAndTime } from "../../i18n/dates";
-import { languageOfRequest, localePath } from "../../i18n/languages";
+import { localePath } from "../../i18n/languages";
 import { dayAfter, seoulDay } from "../../i18n/seoul-days";
 import { translators, type Translate } from "../../i18n/texts";
 import { seoulClock, seoulNow } from "../../i18n/time-zones";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { notFound } from "../../session/answers.server";
-import { requireMember } from "../../session/guards.server";
 import { Button, ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
 import { Form } from "../../ui/form";
@@ -27,6 +25,7 @@ import { Icon } from "../../ui/icon";
 import * as icons from "../../ui/icons";
 import { Pagination } from "../../ui/pagination";
 import { Section } from "../../ui/section";
+import { forMember } from "../../session/doors.server";
 
 interface LoaderData {
   week: Week;
@@ -45,18 +44,18 @@ export const handle: PageHandle = {
   back: "/record",
 };
 
-export async function loader(args: LoaderFunctionArgs): Promise<LoaderData> {
-  const { api } = await requireMember(args);
-  const asked = mondayOfAWeek.safeParse(args.params.monday);
+export const loader = forMember(async (visit): Promise<LoaderData> => {
+  const { api } = visit;
+  const asked = mondayOfAWeek.safeParse(visit.params.monday);
   if (!asked.success) throw notFound();
   const week = await getWeek(api, asked.data).catch((error: unknown) => {
     throw isRefusal(error, "invalid") ? notFound() : error;
   });
   if (!week) throw notFound();
-  const language = languageOfRequest(args.request);
+  const language = visit.language;
   const dates = weekDates({ t: translators[language], language }, week.monday);
   return { week, dates, now: seoulNow() };
-}
+});
 
 export default function WeekPage() {
   const t = useT();

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { SharedGame } from "../../api/share.server";
 import { useGameWording } from "../../baseball/measures";
@@ -14,12 +13,12 @@ import { gameSharePath, pictureAddress } from "../../game/share/share-link";
 import { dot } from "../../i18n/dot";
 import { dayAndTime } from "../../i18n/dates";
 import type { PageHandle } from "../../page-handle";
-import { sessionOf } from "../../session/session.server";
 import { Character } from "../../ui/character";
 import { Facts } from "../../ui/facts";
 import { Section } from "../../ui/section";
 import { StatTiles } from "../../ui/stat-tiles";
 import { Named } from "../../ui/name";
+import { forAll } from "../../session/doors.server";
 
 interface LoaderData {
   shared: SharedGame;
@@ -35,12 +34,12 @@ export const handle: PageHandle = {
   area: "shared",
 };
 
-export async function loader(args: LoaderFunctionArgs): Promise<LoaderData> {
-  const shared = await loadSharedGame(args, "Y");
-  const { url } = shareLink(args, gameSharePath(args.params.shareKey ?? ""));
-  const signedIn = sessionOf(args.request, args.context).state !== null;
+export const loader = forAll(async (visit): Promise<LoaderData> => {
+  const shared = await loadSharedGame(visit, "Y");
+  const { url } = shareLink(visit, gameSharePath(visit.params.shareKey ?? ""));
+  const signedIn = visit.session.state !== null;
   return { shared, url, version: versionOf(shared), signedIn };
-}
+});
 
 function GamePreview({ shared: { nickname, game, teams }, url, version }: LoaderData) {
   const words = useGameWording();

@@ -1,6 +1,7 @@
 import { EmailUndoPage } from "../../account/recovery/email-undo-page";
 import { loadUndo, postUndo } from "../../account/recovery/email-undo.server";
 import type { PageHandle } from "../../page-handle";
+import { forAll } from "../../session/doors.server";
 
 export const handle: PageHandle = {
   title: "info.undoTitle",
@@ -10,6 +11,6 @@ export const handle: PageHandle = {
   notAhead: true,
 };
 
-export const loader = loadUndo;
-export const action = postUndo;
+export const loader = forAll(loadUndo);
+export const action = forAll(postUndo);
 export default EmailUndoPage;

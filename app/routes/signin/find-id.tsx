@@ -1,12 +1,11 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { IdentityForm } from "../../account/identity/identity-form";
 import { offers } from "../../branding/offers";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { requireVisitor } from "../../session/guards.server";
 import { HelpContact } from "../../ui/help-contact";
 import { Section } from "../../ui/section";
+import { forVisitor } from "../../session/doors.server";
 
 export const handle: PageHandle = {
   title: "recovery.findTitle",
@@ -15,10 +14,9 @@ export const handle: PageHandle = {
   visitor: true,
 };
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requireVisitor(args);
+export const loader = forVisitor(() => {
   return null;
-}
+});
 
 export default function FindIdPage() {
   const t = useT();

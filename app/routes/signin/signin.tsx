@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData, useSearchParams } from "@remix-run/react";
 import { resetStart } from "../../account/recovery/reset-start";
 import { SigninHelp, useRefusal } from "../../account/signin/signin-help";
@@ -15,7 +15,6 @@ import { Field } from "../../forms/field";
 import { longestRedirect } from "../../forms/fields";
 import { useFormAnswer } from "../../forms/form-answer";
 import { PasswordField } from "../../forms/password-field";
-import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import { typedText } from "../../forms/typed-text";
 import { localePath } from "../../i18n/languages";
@@ -23,16 +22,12 @@ import type { TextKey } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import type { PageHandle } from "../../page-handle";
-import { redirectTo, refuseUnavailable } from "../../session/answers.server";
+import { refuseUnavailable } from "../../session/answers.server";
 import type { FrameData } from "../../session/frame.server";
 import { audit } from "../../session/audit.server";
-import { requireVisitor } from "../../session/guards.server";
-import { updateJourney } from "../../session/journey.server";
-import { signedInMember } from "../../session/form-owner.server";
-import { keptFormOf } from "../../session/kept-form.server";
 import { redirectAfterSignIn } from "../../session/push-answer.server";
 import { clear, countIn, giveBack } from "../../session/rate-limits.server";
-import { acquireSlot, retryAfterSeconds } from "../../session/sign-in-queue.server";
+import { signInQueue } from "../../session/sign-in-queue.server";
 import { signIn } from "../../session/sign-in.server";
 import { signinBuckets } from "../../session/visitor-limits.server";
 import { AppBadge } from "../../ui/app-badge";
@@ -43,6 +38,9 @@ import { Form } from "../../ui/form";
 import { Notice } from "../../ui/notice";
 import type { Provider } from "../../ui/providers";
 import { SocialButtons } from "../../ui/social-buttons";
+import type { Visit } from "../../session/visit.server";
+import { forAll, forVisitor } from "../../session/doors.server";
+import { requireVisitor } from "../../session/guards.server";
 
 export const handle: PageHandle = {
   title: "common.signIn",
@@ -51,13 +49,13 @@ export const handle: PageHandle = {
   visitor: true,
 };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { notice, draft } = await requireVisitor(args);
-  if (notice) updateJourney(args, { notice: undefined });
+export const loader = forVisitor((visit) => {
+  const { notice, draft } = visit.journey;
+  if (notice) visit.updateJourney({ notice: undefined });
   const isFault = notice?.outcome === "unavailable" || notice?.outcome === "apiDown";
-  const hasKept = typeof keptFormOf(args)?.member === "string";
+  const hasKept = typeof visit.cookies.form.kept?.member === "string";
   return json({ providers: offeredProviders(), notice, draft, hasKept }, isFault ? 503 : 200);
-}
+});
 
 const wrong = { status: 401, text: "signin.wrong" } as const;
 const refusals: Partial<Record<Refusal, { status: 401 | 403; text: TextKey }>> = {
@@ -76,27 +74,27 @@ function refusalOf(error: ApiRefusal) {
   return password ? wrong : refusals[error.refusal];
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const typed = await readForm(args.request);
+export const action = forAll(async (visit) => {
+  const typed = await visit.form();
   const email = typedText(typed.text("email", emailProblem.longest));
-  const address = args.context.clientIp;
+  const address = visit.context.clientIp;
   if (isSlotRequest(typed)) return answerSlotRequest(email, address);
   // Sent twice, or after the same sign-in in another tab.
-  if (signedInMember(args)?.toLowerCase() === email.toLowerCase())
-    return redirectTo(args, typed.text("redirect", longestRedirect));
-  await requireVisitor(args);
+  if (visit.session.member?.toLowerCase() === email.toLowerCase())
+    return visit.redirect(typed.text("redirect", longestRedirect));
+  await requireVisitor(visit);
   const form = await signinForm.validate(typed);
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
   // The queue has its own bound, and may be long where the API is slow.
-  args.context.leavePlace?.();
-  const slot = await acquireSlot({ email: form.data.email, address }, args.request.signal);
+  visit.context.leavePlace?.();
+  const slot = await signInQueue.acquireSlot({ email: form.data.email, address }, visit.request.signal);
   if (typeof slot === "number") return rejectForNow(form.submittedData, slot);
-  return answerSignIn(args, form.data, form.submittedData).finally(slot);
-}
+  return answerSignIn(visit, form.data, form.submittedData).finally(slot);
+});
 
 /** A form that will be refused for its e-mail address needs no slot. */
 async function answerSlotRequest(email: string, address: string | undefined) {
-  return json({ wait: emailProblem(email) ? 0 : await retryAfterSeconds({ email, address }) });
+  return json({ wait: emailProblem(email) ? 0 : await signInQueue.retryAfterSeconds({ email, address }) });
 }
 
 function rejectForNow(submitted: object, wait: number) {
@@ -104,24 +102,24 @@ function rejectForNow(submitted: object, wait: number) {
   return refuse({ "": "signin.crowded" }, { ...submitted, wait: String(wait) }, { status: 503, headers });
 }
 
-async function answerSignIn(args: ActionFunctionArgs, data: SigninData, submitted: object) {
+async function answerSignIn(visit: Visit, data: SigninData, submitted: object) {
   const { email, redirect } = data;
-  const buckets = signinBuckets(args, email);
+  const buckets = signinBuckets(visit, email);
   const tooMany = await countIn(buckets);
   if (tooMany) {
-    audit(args, "limited", email, "sign-in");
+    audit(visit, "limited", email, "sign-in");
     const text = tooMany.isOfAddress ? "signin.tooManyOfNetwork" : "signin.tooMany";
     return refuse({ password: text }, submitted, { status: 429, headers: { "Retry-After": String(tooMany.seconds) } });
   }
   try {
-    const member = await signIn(args, data);
+    const member = await signIn(visit, data);
     await clear(buckets);
-    return await redirectAfterSignIn(args, member, redirect);
+    return await redirectAfterSignIn(visit, member, redirect);
   } catch (error) {
     const refusal = error instanceof ApiRefusal ? refusalOf(error) : undefined;
     if (refusal?.status !== 401) await giveBack(buckets);
-    if (!refusal) return refuseUnavailable(args, error, submitted);
-    if (error instanceof ApiRefusal) audit(args, "sign-in refused", email, error.refusal);
+    if (!refusal) return refuseUnavailable(visit, error, submitted);
+    if (error instanceof ApiRefusal) audit(visit, "sign-in refused", email, error.refusal);
     const member = unverifiedAccount(error)?.domestic === false ? "overseas" : undefined;
     return refuse(
       { email: refusal.text },

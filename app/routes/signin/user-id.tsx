@@ -1,18 +1,16 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { IdentityForm } from "../../account/identity/identity-form";
 import { FoundAccounts, accountKey, longestKey, NoAccount } from "../../account/recovery/found-accounts";
 import { isRefusal } from "../../api/errors";
 import { findAccounts, type FoundAccount } from "../../api/recovery.server";
 import { longestChoice } from "../../forms/fields";
-import { readForm } from "../../forms/read-form.server";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import type { RequestArgs } from "../../request-context";
-import { outOfOrder, redirectTo } from "../../session/answers.server";
-import { visitorApi } from "../../session/api.server";
+import { outOfOrder } from "../../session/answers.server";
+import type { Visit } from "../../session/visit.server";
+import { forAll } from "../../session/doors.server";
 import { requireVisitor } from "../../session/guards.server";
-import { updateJourney } from "../../session/journey.server";
 
 export const handle: PageHandle = {
   title: (t, { accounts }: { accounts: FoundAccount[] | null }) =>
@@ -22,33 +20,33 @@ export const handle: PageHandle = {
   notAhead: true,
 };
 
-async function accountsOf(args: RequestArgs): Promise<FoundAccount[] | null> {
-  const { identity } = await requireVisitor(args);
+async function accountsOf(visit: Visit): Promise<FoundAccount[] | null> {
+  const { identity } = await requireVisitor(visit);
   if (identity?.purpose !== "find-id") throw outOfOrder("/signin/find-id");
   try {
-    return await findAccounts(visitorApi(args), identity.tid);
+    return await findAccounts(visit.openApi, identity.tid);
   } catch (error) {
     if (!isRefusal(error, "transactionUnusable")) throw error;
     return null;
   }
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const accounts = await accountsOf(args);
+export const loader = forAll(async (visit) => {
+  const accounts = await accountsOf(visit);
   return json({ accounts }, accounts ? 200 : 403);
-}
+});
 
 /** Shows the whole addresses, or leads to a form that is filled in with one of them. */
-export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
-  const accounts = (await accountsOf(args)) ?? [];
+export const action = forAll(async (visit) => {
+  const form = await visit.form();
+  const accounts = (await accountsOf(visit)) ?? [];
   const intent = form.text("intent", longestChoice);
   if (intent !== "signin" && intent !== "reset") return json({ whole: true });
   const key = form.text("account", longestKey);
   const email = accounts.find((account) => accountKey(account) === key)?.address;
-  if (email) updateJourney(args, { draft: { email } });
-  return redirectTo(args, intent === "signin" ? "/signin" : "/signin/pw-reset");
-}
+  if (email) visit.updateJourney({ draft: { email } });
+  return visit.redirect(intent === "signin" ? "/signin" : "/signin/pw-reset");
+});
 
 export default function UserIdPage() {
   const { accounts } = useLoaderData<typeof loader>();

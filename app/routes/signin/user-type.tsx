@@ -1,10 +1,9 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { requireVisitor } from "../../session/guards.server";
 import { Menu } from "../../ui/menu";
 import * as icons from "../../ui/icons";
+import { forVisitor } from "../../session/doors.server";
 
 export const handle: PageHandle = {
   title: "recovery.resetTitle",
@@ -13,10 +12,9 @@ export const handle: PageHandle = {
   visitor: true,
 };
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requireVisitor(args);
+export const loader = forVisitor(() => {
   return null;
-}
+});
 
 export default function UserTypePage() {
   const t = useT();

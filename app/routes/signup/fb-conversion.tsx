@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { ConversionPage } from "../../account/conversion/conversion-page";
 import { JoinStep } from "../../account/conversion/join-step";
 import { loadJoin, postJoin } from "../../account/conversion/join.server";
 import { headings, type ConversionStep } from "../../account/conversion/steps";
 import type { PageHandle } from "../../page-handle";
+import { forAll } from "../../session/doors.server";
 
 export const handle: PageHandle = {
   title: (t, { step }: ConversionStep) => t(headings[step]),
@@ -13,13 +13,13 @@ export const handle: PageHandle = {
   secretLink: true,
 };
 
-export function loader(args: LoaderFunctionArgs) {
-  return loadJoin(args);
-}
+export const loader = forAll((visit) => {
+  return loadJoin(visit);
+});
 
-export function action(args: ActionFunctionArgs) {
-  return postJoin(args);
-}
+export const action = forAll((visit) => {
+  return postJoin(visit);
+});
 
 export default function FbConversionPage() {
   return <ConversionPage purpose="fb-signup" own={(view) => <JoinStep view={view} />} />;

@@ -1,12 +1,11 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { IdentityForm } from "../../account/identity/identity-form";
 import { SignupProgress } from "../../account/signup/signup-progress";
 import { nextSignupStep, requireSignupStep } from "../../account/signup/signup-steps.server";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { redirectTo } from "../../session/answers.server";
-import { requireVisitor } from "../../session/guards.server";
+import { forVisitor } from "../../session/doors.server";
 
 export const handle: PageHandle = {
   title: "identity.title",
@@ -16,13 +15,13 @@ export const handle: PageHandle = {
   back: "/signup/terms?member=domestic",
 };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const journey = await requireVisitor(args);
+export const loader = forVisitor(async (visit) => {
+  const journey = visit.journey;
   const step = nextSignupStep(journey);
-  if (journey.identity?.purpose === "signup" && step !== "/signup") return redirectTo(args, step);
-  const { signup } = await requireSignupStep(args, "/signup/identity");
+  if (journey.identity?.purpose === "signup" && step !== "/signup") return visit.redirect(step);
+  const { signup } = await requireSignupStep(visit, "/signup/identity");
   return json({ social: signup?.via !== "email" });
-}
+});
 
 export default function IdentityPage() {
   const t = useT();

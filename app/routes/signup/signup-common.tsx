@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { NewPasswordFields } from "../../account/new-password/new-password-fields";
 import { IdField, NicknameField, RegionField } from "../../account/signup/account-fields";
@@ -17,8 +17,8 @@ import { absoluteUrl } from "../../i18n/languages";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { outOfOrder } from "../../session/answers.server";
-import { visitorApi } from "../../session/api.server";
 import { ErrorSummary } from "../../ui/error-summary";
+import { forAll } from "../../session/doors.server";
 
 export const handle: PageHandle = {
   title: "signup.accountTitle",
@@ -30,29 +30,29 @@ export const handle: PageHandle = {
 
 const step = "/signup/signup-common";
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { identity, draft } = await requireAccountStep(args, step);
+export const loader = forAll(async (visit) => {
+  const { identity, draft } = await requireAccountStep(visit, step);
   if (!identity) throw outOfOrder("/signup");
   const { name, phone, birth, gender } = identity;
   return json({ person: { name, phone, birth, gender }, draft });
-}
+});
 
-export async function action(args: ActionFunctionArgs) {
-  const { signup, identity } = await requireAccountStep(args, step);
+export const action = forAll(async (visit) => {
+  const { signup, identity } = await requireAccountStep(visit, step);
   if (!identity || !signup?.consents) throw outOfOrder("/signup");
-  const form = await readAccountForm(args, domesticSignupForm);
+  const form = await readAccountForm(visit, domesticSignupForm);
   if (form instanceof Response) return form;
   const { push, email: marketing } = signup.consents;
-  const linkUrl = absoluteUrl(args, mailPage("domestic"));
+  const linkUrl = absoluteUrl(visit, mailPage("domestic"));
   try {
     const account = { ...form.data, tid: identity.tid, push, marketing, linkUrl };
-    await form.signUp(signUp(visitorApi(args), account));
+    await form.signUp(signUp(visit.openApi, account));
   } catch (error) {
-    if (isRefusal(error, "transactionUnusable")) return verifyAgain(args, form.submitted);
-    return explainRefusal(args, error, form.submitted, { isDomestic: true });
+    if (isRefusal(error, "transactionUnusable")) return verifyAgain(visit, form.submitted);
+    return explainRefusal(visit, error, form.submitted, { isDomestic: true });
   }
-  return goToMail(args, { member: "domestic", ...form.data, submitted: form.submitted });
-}
+  return goToMail(visit, { member: "domestic", ...form.data, submitted: form.submitted });
+});
 
 export default function SignupCommonPage() {
   const t = useT();

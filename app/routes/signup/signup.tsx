@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { MoreLinks, QuestionLink } from "../../account/signup/more-links";
 import { SignupChoice } from "../../account/signup/signup-choice";
@@ -6,14 +5,13 @@ import { offeredProviders } from "../../account/social/authenticator.server";
 import { offers } from "../../branding/offers";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { requireVisitor } from "../../session/guards.server";
+import { forVisitor } from "../../session/doors.server";
 
 export const handle: PageHandle = { title: "signup.title", layout: "clear", area: "account", visitor: true };
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requireVisitor(args);
+export const loader = forVisitor(() => {
   return { providers: offeredProviders() };
-}
+});
 
 export default function SignupPage() {
   const t = useT();

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { SharedFilm } from "../../../api/share-film.server";
 import { useGameWording } from "../../../baseball/measures";
@@ -13,9 +12,9 @@ import { filmSharePath } from "../../../game/share/share-link";
 import { fullDate } from "../../../i18n/dates";
 import type { Translate } from "../../../i18n/texts";
 import type { PageHandle } from "../../../page-handle";
-import { sessionOf } from "../../../session/session.server";
 import { Character } from "../../../ui/character";
 import { Named } from "../../../ui/name";
+import { forAll } from "../../../session/doors.server";
 
 interface LoaderData {
   shared: SharedFilm;
@@ -30,12 +29,12 @@ export const handle: PageHandle = {
   area: "sharedFilm",
 };
 
-export async function loader(args: LoaderFunctionArgs): Promise<LoaderData> {
-  const shared = await loadSharedFilm(args, "Y");
-  const { url } = shareLink(args, filmSharePath(args.params.shareKey ?? ""));
-  const signedIn = sessionOf(args.request, args.context).state !== null;
+export const loader = forAll(async (visit): Promise<LoaderData> => {
+  const shared = await loadSharedFilm(visit, "Y");
+  const { url } = shareLink(visit, filmSharePath(visit.params.shareKey ?? ""));
+  const signedIn = visit.session.state !== null;
   return { shared, url, signedIn };
-}
+});
 
 /** The hour would tell that of the game: a video is kept for whole days. */
 const lastDay = (expiresAt: string) => new Date(Date.parse(expiresAt) - 1).toISOString();

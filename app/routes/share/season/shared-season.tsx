@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { SharedSeason } from "../../../api/share.server";
 import { useGameWording } from "../../../baseball/measures";
@@ -20,6 +19,7 @@ import { Character } from "../../../ui/character";
 import { Named } from "../../../ui/name";
 import { Section } from "../../../ui/section";
 import { StatTiles } from "../../../ui/stat-tiles";
+import { forAll } from "../../../session/doors.server";
 
 type LoaderData = SharedCard<SharedSeason>;
 
@@ -31,9 +31,9 @@ export const handle: PageHandle = {
   sharesByKakao: true,
 };
 
-export function loader(args: LoaderFunctionArgs): Promise<LoaderData> {
-  return loadCard(args, loadSharedSeason(args, "Y"), seasonSharePath(args.params.shareKey ?? ""));
-}
+export const loader = forAll((visit): Promise<LoaderData> => {
+  return loadCard(visit, loadSharedSeason(visit, "Y"), seasonSharePath(visit.params.shareKey ?? ""));
+});
 
 function cardTitle(t: Translate, { nickname, season }: SharedSeason): string {
   return t("shared.seasonTitle", { nickname, season: seasonName(t, season.key) });

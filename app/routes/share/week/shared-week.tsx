@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { SharedWeek } from "../../../api/week.server";
 import { useGameWording } from "../../../baseball/measures";
@@ -18,6 +17,7 @@ import { useLanguage, useT } from "../../../i18n/use-t";
 import type { PageHandle } from "../../../page-handle";
 import { Character } from "../../../ui/character";
 import { Named } from "../../../ui/name";
+import { forAll } from "../../../session/doors.server";
 
 type LoaderData = SharedCard<SharedWeek>;
 
@@ -29,9 +29,9 @@ export const handle: PageHandle = {
   sharesByKakao: true,
 };
 
-export function loader(args: LoaderFunctionArgs): Promise<LoaderData> {
-  return loadCard(args, loadSharedWeek(args, "Y"), weekSharePath(args.params.shareKey ?? ""));
-}
+export const loader = forAll((visit): Promise<LoaderData> => {
+  return loadCard(visit, loadSharedWeek(visit, "Y"), weekSharePath(visit.params.shareKey ?? ""));
+});
 
 const titleOf = (t: Translate, { nickname }: SharedWeek) => t("shared.weekTitle", { nickname });
 

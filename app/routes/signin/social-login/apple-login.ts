@@ -1,6 +1,6 @@
 import { appleAction, socialLoginRoute } from "../../../account/social/social-login-route.server";
 import type { RouteHandle } from "../../../page-handle";
-import { resource } from "../../../session/answers.server";
+import { resource } from "../../../session/doors.server";
 
 const apple = socialLoginRoute("apple");
 

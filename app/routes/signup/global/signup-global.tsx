@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { NewPasswordFields } from "../../../account/new-password/new-password-fields";
 import { IdField, NicknameField } from "../../../account/signup/account-fields";
@@ -17,8 +17,8 @@ import { absoluteUrl } from "../../../i18n/languages";
 import { useT } from "../../../i18n/use-t";
 import type { PageHandle } from "../../../page-handle";
 import { outOfOrder } from "../../../session/answers.server";
-import { visitorApi } from "../../../session/api.server";
 import { ErrorSummary } from "../../../ui/error-summary";
+import { forAll } from "../../../session/doors.server";
 
 export const handle: PageHandle = {
   title: "signup.overseasTitle",
@@ -30,26 +30,26 @@ export const handle: PageHandle = {
 
 const step = "/signup/global/signup-global";
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { draft } = await requireAccountStep(args, step);
-  return json({ choices: await nationChoices(args), step: await overseasStepOf(args), draft });
-}
+export const loader = forAll(async (visit) => {
+  const { draft } = await requireAccountStep(visit, step);
+  return json({ choices: await nationChoices(visit), step: await overseasStepOf(visit), draft });
+});
 
-export async function action(args: ActionFunctionArgs) {
-  const { signup } = await requireAccountStep(args, step);
+export const action = forAll(async (visit) => {
+  const { signup } = await requireAccountStep(visit, step);
   if (!signup?.consents) throw outOfOrder("/signup");
-  const form = await readOverseasForm(args, step, overseasSignupForm);
+  const form = await readOverseasForm(visit, step, overseasSignupForm);
   if (form instanceof Response) return form;
   const { email, password, nickname } = form.data;
   const { push, email: marketing } = signup.consents;
-  const account = { email, password, nickname, push, marketing, linkUrl: absoluteUrl(args, mailPage("overseas")) };
+  const account = { email, password, nickname, push, marketing, linkUrl: absoluteUrl(visit, mailPage("overseas")) };
   try {
-    await form.signUp(signUpOverseas(visitorApi(args), account, form.data));
+    await form.signUp(signUpOverseas(visit.openApi, account, form.data));
   } catch (error) {
-    return explainRefusal(args, error, form.submitted, { isDomestic: false });
+    return explainRefusal(visit, error, form.submitted, { isDomestic: false });
   }
-  return goToMail(args, { member: "overseas", email, password, submitted: form.submitted });
-}
+  return goToMail(visit, { member: "overseas", email, password, submitted: form.submitted });
+});
 
 export default function SignupGlobalPage() {
   const t = useT();

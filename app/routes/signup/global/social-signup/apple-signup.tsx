@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { IdField, NicknameField } from "../../../../account/signup/account-fields";
 import { ProviderFacts } from "../../../../account/signup/known-facts";
@@ -21,8 +21,8 @@ import { offers } from "../../../../branding/offers";
 import { useFormAnswer } from "../../../../forms/form-answer";
 import { useT } from "../../../../i18n/use-t";
 import type { PageHandle } from "../../../../page-handle";
-import { visitorApi } from "../../../../session/api.server";
 import { ErrorSummary } from "../../../../ui/error-summary";
+import { forAll } from "../../../../session/doors.server";
 
 export const handle: PageHandle = {
   title: "social.title",
@@ -34,27 +34,27 @@ export const handle: PageHandle = {
 
 const path = "/signup/global/social-signup/apple-signup";
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { social, draft } = await requireSocialStep(args, path);
+export const loader = forAll(async (visit) => {
+  const { social, draft } = await requireSocialStep(visit, path);
   const { firstName, lastName } = social;
-  const [choices, step] = [await nationChoices(args), await overseasStepOf(args)];
+  const [choices, step] = [await nationChoices(visit), await overseasStepOf(visit)];
   return json({ account: shownAccount(social), known: { firstName, lastName }, choices, step, draft });
-}
+});
 
-export async function action(args: ActionFunctionArgs) {
-  const step = await requireSocialStep(args, path);
+export const action = forAll(async (visit) => {
+  const step = await requireSocialStep(visit, path);
   const schema = socialSignupForms.overseas[step.social.emailVerified ? "verified" : "unverified"];
-  const form = await readOverseasForm(args, path, schema);
+  const form = await readOverseasForm(visit, path, schema);
   if (form instanceof Response) return form;
   const { email, nickname } = form.data;
   const request = { kind: "overseas", step, nickname, email } as const;
   try {
-    const call = signUpOverseasWithTicket(visitorApi(args), accountOf(args, request), form.data);
-    return await finishSignup(args, await form.signUp(call), request);
+    const call = signUpOverseasWithTicket(visit.openApi, accountOf(visit, request), form.data);
+    return await finishSignup(visit, await form.signUp(call), request);
   } catch (error) {
-    return refuseSignup(args, error, request, form.submitted);
+    return refuseSignup(visit, error, request, form.submitted);
   }
-}
+});
 
 export default function AppleSignupPage() {
   const t = useT();

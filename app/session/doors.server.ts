@@ -1,0 +1,64 @@
+import { isFault, isRefusal } from "../api/errors";
+import type { RouteHandle } from "../page-handle";
+import type { RequestArgs } from "../request-context";
+import { unavailable } from "./answers.server";
+import { commitCookies } from "./cookies.server";
+import { OthersFormResponse } from "./form-owner.server";
+import { requireMember, requireVisitor, type MemberVisit } from "./guards.server";
+import { othersFormPage } from "./others-form-page.server";
+import { visitOf, type Visit } from "./visit.server";
+
+/** A loader or an action. */
+type Route<T> = (args: RequestArgs) => Promise<T>;
+
+/** Makes a route's loader or action of one that gets the visit. Redirects of any making take its cookies along. */
+export function forAll<T>(work: (visit: Visit) => T | Promise<T>): Route<T> {
+  return async (args) => {
+    const visit = visitOf(args);
+    const withCookies = (result: unknown) => {
+      if (result instanceof Response && result.headers.has("Location")) commitCookies(visit.context, result.headers);
+    };
+    try {
+      const result = await work(visit);
+      withCookies(result);
+      return result;
+    } catch (thrown) {
+      withCookies(thrown);
+      throw thrown;
+    }
+  };
+}
+
+export function forMember<T>(work: (visit: MemberVisit) => T | Promise<T>, handle?: RouteHandle): Route<T> {
+  return forAll(async (visit) => work(await requireMember(visit, handle)));
+}
+
+export function forVisitor<T>(work: (visit: Visit) => T | Promise<T>): Route<T> {
+  return forAll(async (visit) => {
+    await requireVisitor(visit);
+    return work(visit);
+  });
+}
+
+/** Makes the loader or action of a route without a page: any answer sets the cookies that have changed. */
+export function resource(work: (visit: Visit) => Response | Promise<Response>): Route<Response> {
+  return async (args) => {
+    const visit = visitOf(args);
+    const response = await answer(visit, work);
+    commitCookies(visit.context, response.headers);
+    return response;
+  };
+}
+
+async function answer(visit: Visit, work: (visit: Visit) => Response | Promise<Response>): Promise<Response> {
+  try {
+    return await work(visit);
+  } catch (thrown) {
+    if (thrown instanceof OthersFormResponse && !visit.isScript) return othersFormPage(visit, thrown.form);
+    if (thrown instanceof Response) return thrown;
+    if (!isFault(thrown)) throw thrown;
+    if (isRefusal(thrown, "invalid")) return new Response(null, { status: 400 });
+    visit.context.fault = thrown.message;
+    return new Response(null, unavailable());
+  }
+}
