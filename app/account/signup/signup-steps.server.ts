@@ -3,7 +3,7 @@ import type { RequestArgs } from "../../request-context";
 import { stepsMissing } from "../../session/answers.server";
 import { journeyOf, type Journey } from "../../session/journey.server";
 
-/** Returns the next page of a sign-up (order: docs/decisions.md). */
+/** Returns the next page of a sign-up. */
 export function nextSignupStep({ signup, identity, social }: Journey): Path {
   if (!signup || (signup.via !== "email" && social?.provider !== signup.via)) return "/signup";
   if (!signup.consents) return `/signup/terms?member=${signup.member}`;
