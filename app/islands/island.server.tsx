@@ -47,7 +47,7 @@ interface IslandProps<P extends object> extends Pick<HTMLAttributes<HTMLElement>
   as?: "div" | "p";
 }
 
-/** Renders a part of the page that React hydrates (docs/decisions.md, 3). */
+/** Renders a part of the page that React hydrates (decision 3). */
 export function Island<P extends object>({ of: Component, props, as: Tag = "div", ...attributes }: IslandProps<P>) {
   const page = useContext(PageContext);
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { stepsMissing } from "../../session/answers.server";
 import type { Journey } from "../../session/journey.server";
 import type { Visit } from "../../session/visit.server";
 
-/** Returns the next page of a sign-up (order: docs/decisions.md). */
+/** Returns the next page of a sign-up. */
 export function nextSignupStep({ signup, identity, social }: Journey): Path {
   if (!signup || (signup.via !== "email" && social?.provider !== signup.via)) return "/signup";
   if (!signup.consents) return `/signup/terms?member=${signup.member}`;
