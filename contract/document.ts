@@ -1,30 +1,60 @@
 import type { z } from "zod/v4";
-import type { BookField } from "../app/api/described";
+import { described, type BookField } from "../app/api/described";
 import { bookOf, optionsOf, told, wordsOf } from "./book";
 import { calls, type AnyCall } from "./calls";
-import { described } from "../app/api/described";
+import { codesOf } from "./openapi";
 
-const mark = "<!-- (fields|request|answer): (.+?)(?: or (\\d))? -->";
-const areasMark = "<!-- areas -->";
-const end = "<!-- end -->";
+const first = `<!-- Generated from app/api by "npm run contract -- --document"; do not edit. docs/api.md has the rules. -->
 
-/**
- * Returns docs/api.md with the tables between its marks made anew: `fields: VenuePlace`, `request: GET /field/list.php`,
- * `answer: GET /field/list.php`, `answer: POST /login/kakaoLogin.php or 2` for the second of its answers.
- * `areas` has the calls of each area of brand.json.
- * @throws Error for a mark that names nothing.
- */
-export function documentWith(text: string): string {
-  const named = [...text.matchAll(new RegExp(mark, "g"))].flatMap(([, of, name]) =>
-    of === "fields" && name ? [name] : [],
-  );
-  const table = createTables(new Map(named.map((name) => [name, namedRow(name)])));
-  const areas = [areasMark, aligned(areasOf()), end].join("\n\n");
-  const started = text.replace(new RegExp(`${areasMark}[^]*?${end}`), () => areas);
-  return started.replace(new RegExp(`${mark}[^]*?${end}`, "g"), (whole, of: string, name: string, which = "1") => {
-    const rows = of === "request" ? requestOf(callOf(name)) : table(of === "fields" ? name : answerOf(name, which));
-    return [whole.slice(0, whole.indexOf("-->") + 3), aligned(rows), end].join("\n\n");
+# Tables of the API
+
+Fields, rules and codes of each call, as the app reads them. [api.md](../api.md) says what a kind understands and what a
+missing value costs. Codes 429 of every call and 401 of every call with a token are not repeated.`;
+
+const byPath = calls.map(({ call }) => call).sort((a, b) => a.path.localeCompare(b.path));
+
+/** Returns docs/generated/api-tables.md: the calls of each area of brand.json, each call, and the rows that they share. */
+export function apiTables(): string {
+  const rows = new Map([...described].flatMap(([schema, { id, fields }]) => (id && fields ? [[id, schema]] : [])));
+  const table = createTables(rows);
+  const told = new Map<unknown, string>();
+  /** The table, or a link to the call that has the same. */
+  function once(same: unknown, heading: string, what: string, make: () => string): string {
+    const before = told.get(same);
+    if (before === undefined) told.set(same, heading);
+    return before === undefined ? make() : `${what} as in [${before}](#${anchorOf(before)}).`;
+  }
+  const sections = byPath.map((call) => {
+    const heading = headingOf(call);
+    const answers = optionsOf(call.answer).filter((answer) => bookOf(answer).fields);
+    return [
+      `### ${heading}`,
+      `${call.summary}. ${call.open ? "No token. " : ""}Codes: ${codesOf(call).filter(isOwn).join(", ") || "none of its own"}.`,
+      ...(Object.keys(call.fields).length
+        ? [once(call.fields, heading, "Fields", () => tableOf(requestOf(call)))]
+        : []),
+      ...answers.map((answer) => once(answer, heading, "Answer", () => tableOf(table(answer)))),
+    ].join("\n\n");
   });
+  const parts = [...rows.keys()].sort().map((id) => `### ${id}\n\n${tableOf(table(id))}`);
+  const text = [first, "## Areas", tableOf(areasOf()), "## Calls", ...sections, "## Rows", ...parts].join("\n\n");
+  return `${toOtherHeadings(text)}\n`;
+}
+
+const headingOf = ({ method, path }: AnyCall) => `${method} ${path}`;
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\w -]/g, "")
+    .replaceAll(" ", "-");
+const isOwn = (code: number) => code !== 429 && code !== 401;
+
+/** Links to headings that are not here lead to those of docs/api.md. */
+function toOtherHeadings(text: string): string {
+  const here = new Set([...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => anchorOf(heading)));
+  return text.replace(/\]\(#([^)]+)\)/g, (link, anchor: string) =>
+    here.has(anchor) ? link : `](../api.md#${anchor})`,
+  );
 }
 
 /** Lists the calls by what they belong to; those of the social providers hang on the environment. */
@@ -32,9 +62,8 @@ function areasOf(): string[][] {
   const isProvider = ({ path }: AnyCall) => /^\/login\/\w+Login\.php$/.test(path);
   const groupOf = (call: AnyCall) =>
     call.of?.map(code).join(" with ") ?? (isProvider(call) ? "a social provider" : "**the least**");
-  const alphabetical = calls.map(({ call }) => call).sort((a, b) => a.path.localeCompare(b.path));
   const groups = new Map<string, string[]>();
-  for (const call of alphabetical) groups.set(groupOf(call), [...(groups.get(groupOf(call)) ?? []), code(call.path)]);
+  for (const call of byPath) groups.set(groupOf(call), [...(groups.get(groupOf(call)) ?? []), code(call.path)]);
   const rows = [...groups]
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([group, paths]) => [group, String(paths.length), paths.join(", ")]);
@@ -45,18 +74,6 @@ function namedRow(name: string): z.core.$ZodType {
   const [schema] = [...described].find(([, { id }]) => id === name) ?? [];
   if (!schema) throw new Error(`No row of the API is called ${name}`);
   return schema;
-}
-
-function callOf(name: string): AnyCall {
-  const found = calls.find(({ call }) => `${call.method} ${call.path}` === name);
-  if (!found) throw new Error(`No call is ${name}`);
-  return found.call;
-}
-
-function answerOf(name: string, which: string): z.core.$ZodType {
-  const answer = optionsOf(callOf(name).answer)[Number(which) - 1];
-  if (!answer) throw new Error(`${name} has no answer ${which}`);
-  return answer;
 }
 
 function requestOf({ fields, required = [] }: AnyCall): string[][] {
@@ -139,12 +156,8 @@ function meaningOf(field: BookField): string {
 const code = (name: string) => `\`${name}\``;
 const link = (name: string) => `[${name}](#${name.toLowerCase()})`;
 
-/** Returns the table as Prettier formats it. */
-function aligned([head = [], ...rows]: string[][]): string {
-  const cells = [head, ...rows].map((row) => row.map((cell) => cell.replaceAll("|", "\\|")));
-  const widths = head.map((_, i) => Math.max(3, ...cells.map((row) => [...(row[i] ?? "")].length)));
-  const line = (row: readonly string[], fill = " ") =>
-    `| ${widths.map((width, i) => (row[i] ?? "") + fill.repeat(width - [...(row[i] ?? "")].length)).join(" | ")} |`;
-  const [first = [], ...others] = cells;
-  return [line(first), line([], "-"), ...others.map((row) => line(row))].join("\n");
+function tableOf(rows: readonly string[][]): string {
+  const lines = rows.map((row) => `| ${row.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`);
+  const [head = "", ...others] = lines;
+  return [head, `|${" --- |".repeat(rows[0]?.length ?? 0)}`, ...others].join("\n");
 }

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { accountsOf } from "./accounts";
 import { report } from "./report";
@@ -17,7 +17,7 @@ share a week and a video and end their links, keep a favourite and give it up, t
 --without leaves out calls that your API does not have yet: areas and members of brand.json (tournaments), the first part of
 paths (contest) or paths (/record/spray.php), with commas between them. What brand.json does not offer is left out by itself.
 
---openapi prints the contract for machines. --document renews it, and the tables of docs/api.md, from app/api.`;
+--openapi prints the contract for machines. --document writes it and the tables of its fields to docs/generated, from app/api.`;
 
 /** Ends the process once the text is out: a pipe takes it piece by piece, and the API's connections stay open. */
 function end(text: string, code: number): void {
@@ -50,10 +50,10 @@ async function main(): Promise<void> {
     return end(openApiText(), 0);
   }
   if (document) {
-    const [{ openApiText }, { documentWith }] = await Promise.all([import("./openapi"), import("./document")]);
-    writeFileSync("docs/openapi.json", openApiText());
-    writeFileSync("docs/api.md", documentWith(readFileSync("docs/api.md", "utf8")));
-    return end("docs/openapi.json and the tables of docs/api.md are as app/api says\n", 0);
+    const [{ openApiText }, { apiTables }] = await Promise.all([import("./openapi"), import("./document")]);
+    writeFileSync("docs/generated/openapi.json", openApiText());
+    writeFileSync("docs/generated/api-tables.md", apiTables());
+    return end("openapi.json and api-tables.md of docs/generated are as app/api says\n", 0);
   }
   const { checkContract } = await import("./check-contract");
   const names = without.split(",").filter(Boolean);

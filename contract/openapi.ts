@@ -25,7 +25,7 @@ function requestOf(call: AnyCall): Json {
   return { parameters, requestBody: { content: { "application/x-www-form-urlencoded": { schema } } } };
 }
 
-function codesOf({ refusals: own, open }: AnyCall): number[] {
+export function codesOf({ refusals: own, open }: AnyCall): number[] {
   const all = [...own, "tooMany" as const, ...(open ? [] : ["unauthorized" as const])];
   return [...new Set(all.map(codeOf))].sort((a, b) => a - b);
 }
@@ -94,6 +94,7 @@ export function openApi(): Json {
   const paths: Record<string, Json> = {};
   for (const { call, file } of calls) paths[call.path] = { [call.method.toLowerCase()]: operationOf(call, file) };
   return {
+    "x-generated": 'from app/api by "npm run contract -- --document"; do not edit',
     openapi: "3.1.0",
     info: {
       title: "The operator's API",
@@ -113,6 +114,7 @@ export function openApi(): Json {
   };
 }
 
+/** Its first line says that it is generated. */
 export function openApiText(): string {
-  return `${JSON.stringify(openApi(), null, 2)}\n`;
+  return `${JSON.stringify(openApi(), null, 2).replace(/^\{\s+/, "{ ")}\n`;
 }

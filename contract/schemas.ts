@@ -54,7 +54,7 @@ function objectOf(fields: readonly BookField[]): Json {
   return { type: "object", properties: Object.fromEntries(properties), required };
 }
 
-/** Links lead to headings of docs/api.md. */
+/** Links lead to headings of the documents. */
 export function plain(text: string): string {
   return text.replace(/\[([^\]]*)\]\(#[^)]*\)/g, "$1");
 }

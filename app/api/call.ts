@@ -7,7 +7,7 @@ import type { Refusal } from "./errors";
 type RequestField = readonly [schema: z.ZodType<string>, rule: string, required?: string];
 export type RequestFields = Readonly<Record<string, RequestField>>;
 
-/** One call of docs/api.md; docs/openapi.json is made from these. */
+/** One call of docs/api.md; docs/generated is made from these. */
 export interface Call<F extends RequestFields, T> {
   method: "GET" | "POST";
   /** A POST that writes nothing: it has the deadline of a read. */

@@ -2,7 +2,7 @@ import type { z } from "zod/v4";
 
 type JsonType = "string" | "number" | "integer" | "boolean" | "null";
 
-/** A value's description in docs/openapi.json. A value without a type is described by its parts. */
+/** A value's description in docs/generated/openapi.json. A value without a type is described by its parts. */
 export interface JsonDescription {
   description?: string;
   type?: JsonType | JsonType[];
@@ -51,7 +51,7 @@ export interface BookField {
 
 /** The facts about a schema that the documents and the contract use. */
 export interface Described {
-  /** Its name in docs/openapi.json, and the heading in docs/api.md. */
+  /** Its name in docs/generated. */
   id?: string;
   json?: JsonDescription;
   kind?: Kind;

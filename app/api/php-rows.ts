@@ -36,7 +36,7 @@ export type ListOf<T, S extends z.ZodType> = z.ZodTransform<T, unknown> & { read
 
 /**
  * Reads an object of the API under our names; `away: { name: ["AwayName", phpName, …] }` makes a group of flat fields.
- * @param id its name in docs/openapi.json
+ * @param id its name in docs/generated/openapi.json
  */
 export function row<const F extends Fields>(fields: F, id?: string): Row<F> {
   const readFields = fieldsReader(fields);

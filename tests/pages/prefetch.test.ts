@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { languages, localePath } from "../../app/i18n/languages";
 import { startApp } from "../support/app-server";
-import openapi from "../../docs/openapi.json";
+import openapi from "../../docs/generated/openapi.json";
 import { allPages, allStates } from "../support/pages";
 import { emailOf, type Viewer } from "../support/product";
 import { useStage } from "../support/stage";

@@ -80,7 +80,7 @@ test.each([
 
 test("--openapi comes whole through a pipe", async () => {
   const { code, output } = await checkContract(api.url, ["--openapi"]);
-  expect([code, JSON.parse(output)]).toEqual([0, JSON.parse(readFileSync("docs/openapi.json", "utf8"))]);
+  expect([code, JSON.parse(output)]).toEqual([0, JSON.parse(readFileSync("docs/generated/openapi.json", "utf8"))]);
 });
 
 test("with an access token the calls are tried without a sign-in", async () => {

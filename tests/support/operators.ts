@@ -19,7 +19,7 @@ const brand = JSON.parse(readFileSync(join(root, "brand/brand.json"), "utf8")) a
 
 export const everything = brand.offers;
 
-const openApi = JSON.parse(readFileSync(join(root, "docs/openapi.json"), "utf8")) as {
+const openApi = JSON.parse(readFileSync(join(root, "docs/generated/openapi.json"), "utf8")) as {
   paths: Record<string, Record<string, { "x-areas"?: string[] }>>;
 };
 const areasOf = Object.entries(openApi.paths).map(([path, methods]) => ({

@@ -5,67 +5,39 @@ import { refusals } from "../../app/api/errors";
 import { longestOf } from "../../app/api/text-lengths";
 import type { AnyCall } from "../../contract/calls";
 
-const document = readFileSync(new URL("../../docs/api.md", import.meta.url), "utf8");
-/** Texts below the headings of calls, by heading. */
-const sections = new Map(
-  document.split(/^(?=#{2,3} )/m).flatMap((part) => {
-    const heading = /^### ((?:GET|POST) \S+)$/m.exec(part)?.[1];
-    return heading ? [[heading, part] as const] : [];
-  }),
-);
+const read = (file: string) => readFileSync(new URL(`../../docs/${file}`, import.meta.url), "utf8");
+const document = read("api.md");
 let calls: AnyCall[];
 let book: typeof import("../../contract/book");
-let documentWith: (text: string) => string;
+let apiTables: () => string;
 beforeAll(async () => {
   const found = await import("../../contract/calls");
   calls = found.calls.map(({ call }) => call);
   book = await import("../../contract/book");
-  ({ documentWith } = await import("../../contract/document"));
+  ({ apiTables } = await import("../../contract/document"));
 });
 
-const headingOf = ({ method, path }: AnyCall) => `${method} ${path}`;
-const codes = new Map<string, string>(Object.entries(refusals).map(([code, name]) => [name, code]));
-
-test("docs/api.md has a section for each call, and for nothing else", () => {
-  expect([...sections.keys()].sort()).toEqual(calls.map(headingOf).sort());
-  expect(document.match(/^### (GET|POST) /gm)).toHaveLength(calls.length);
-});
-
-test("a call's section has every code that pages answer", () => {
-  const missing = calls.flatMap((call) => {
-    const section = sections.get(headingOf(call)) ?? "";
-    const unnamed = call.refusals.map((name) => codes.get(name) ?? name).filter((code) => !new RegExp(`\\b${code}\\b`).test(section)); // prettier-ignore
-    return unnamed.map((name) => `${headingOf(call)}: ${name}`);
-  });
-  expect(missing).toEqual([]);
-});
-
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\w -]/g, "")
+    .replaceAll(" ", "-");
 test("the tables are as app/api says: npm run contract -- --document", () => {
-  const renewed = documentWith(document).split("\n");
-  const written = document.split("\n");
-  expect(written.filter((line) => !renewed.includes(line))).toEqual([]);
-  expect(renewed.filter((line) => !written.includes(line))).toEqual([]);
-  expect(renewed).toEqual(written);
+  expect(read("generated/api-tables.md").split("\n")).toEqual(apiTables().split("\n"));
 });
 
-const isMarked = (of: "request" | "answer", call: AnyCall, which = 0) =>
-  document.includes(`<!-- ${of}: ${headingOf(call)}${which ? ` or ${which + 1}` : ""} -->`);
-
-test("every request has a table, its own or that of a call with the same fields", () => {
-  const told = new Set(calls.filter((call) => isMarked("request", call)).map(({ fields }) => fields));
-  const untold = calls.filter(({ fields }) => Object.keys(fields).length > 0 && !told.has(fields));
-  expect(untold.map(headingOf)).toEqual([]);
+test("docs/api.md has a section for each call, and for nothing else, each linked to its tables", () => {
+  const headings = [...document.matchAll(/^### \[((?:GET|POST) \S+)\]\(generated\/api-tables\.md#([\w-]+)\)$/gm)];
+  expect(headings.map(([, heading]) => heading).sort()).toEqual(
+    calls.map(({ method, path }) => `${method} ${path}`).sort(),
+  );
+  expect(headings.filter(([, heading = "", anchor]) => anchorOf(heading) !== anchor)).toEqual([]);
 });
 
-test("every answer has a table, its own or that of a call with the same answer", () => {
-  const answers = calls.flatMap((call) =>
-    book.optionsOf(call.answer).map((answer, which) => ({ call, answer, which })),
-  );
-  const told = new Set(
-    answers.filter(({ call, which }) => isMarked("answer", call, which)).map(({ answer }) => answer),
-  );
-  const untold = answers.filter(({ answer }) => book.bookOf(answer).fields && !told.has(answer));
-  expect(untold.map(({ call }) => headingOf(call))).toEqual([]);
+test("docs/api.md says what each code means", () => {
+  const codes = new Map<string, string>(Object.entries(refusals).map(([code, name]) => [name, code]));
+  const named = calls.flatMap((call) => call.refusals.map((name) => codes.get(name) ?? name));
+  expect([...new Set(named)].filter((code) => !document.includes(`\n| ${code} `))).toEqual([]);
 });
 
 test("every field has a meaning, a phrase that ends without a full stop", () => {

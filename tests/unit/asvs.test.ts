@@ -55,21 +55,10 @@ test("the counts are those of the rows", () => {
   expect(passed + failed + other).toBe(253);
 });
 
-test("the files that it names are there, and so are headings", () => {
+test("the files that it names are there", () => {
   const files = [...text.matchAll(/`([\w./-]+\.\w+|[\w-]+\/[\w./-]+|\.\w+)`/g)].map(([, file = ""]) => file);
   expect(files.length).toBeGreaterThan(100);
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
-
-  const anchors = (file: string) =>
-    [...read(`docs/${file}`).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
-      heading
-        .toLowerCase()
-        .replace(/[^\w -]/g, "")
-        .replaceAll(" ", "-"),
-    );
-  const links = [...text.matchAll(/\]\((\w+\.md)#([\w-]+)\)/g)];
-  expect(links.length).toBeGreaterThan(20);
-  for (const [, file = "", anchor] of links) expect(anchors(file)).toContain(anchor);
 });
 
 test("what is left to others says where they find it, and what failed says why", () => {

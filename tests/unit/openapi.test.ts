@@ -3,14 +3,14 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { beforeAll, expect, test } from "vitest";
 
 const root = new URL("../../", import.meta.url);
-const written: unknown = JSON.parse(readFileSync(new URL("docs/openapi.json", root), "utf8"));
+const written: unknown = JSON.parse(readFileSync(new URL("docs/generated/openapi.json", root), "utf8"));
 let made: unknown;
 beforeAll(async () => {
   const { openApi } = await import("../../contract/openapi");
   made = JSON.parse(JSON.stringify(openApi()));
 });
 
-test("docs/openapi.json is what the app's schemas say: npm run contract -- --document", () => {
+test("docs/generated/openapi.json is what the app's schemas say: npm run contract -- --document", () => {
   expect(written).toEqual(made);
 });
 
