@@ -13,7 +13,7 @@ import { printTable } from "./table.js";
 
 const flags = flagsOf();
 const run = promisify(execFile);
-/** Names from fault-api.js. */
+/** Names from stub-api.js. */
 const faultNames = [
   "refused",
   "hangs",
@@ -267,7 +267,7 @@ async function busySeconds() {
 
 export async function measureOperation() {
   const upstream = await startReference(temporary());
-  const api = await start("fault-api.js", { env: { UPSTREAM: upstream } });
+  const api = await start("stub-api.js", { env: { UPSTREAM: upstream } });
   const servers = await startServers(api);
   const list = await (await fetch(`${servers[0].address}/record`, { headers: { cookie: servers[0].cookie } })).text();
   const game = /\/record\/reg-detail\/\d+/.exec(list)[0];

@@ -1,4 +1,4 @@
-// Starts the reference API behind the repeating stub, the built server, a signed-in player, and the limit server.
+// Starts the reference API behind the repeating stub, the built server, and a signed-in player.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -21,18 +21,12 @@ export async function setStage(root = project) {
     if (!existsSync(built(file, root))) throw new Error(`build/${file} is missing: npm run build comes first`);
   }
   const upstream = await startReference(temporary(), root);
-  const calls = [];
   const api = await start("stub-api.js", { env: { UPSTREAM: upstream } });
-  api.on((message) => message.call && calls.push(message.call));
   const keys = { API_BASE_URL: `${api.address}/v1`, MEDIA_ORIGINS: upstream, SESSION_SECRET: "bench ".repeat(8) };
   const env = { PORT: "0", HOST: "127.0.0.1", ...keys, ...today };
   const app = await start(built("server.js", root), { env, flags: flagsOf(root) });
   const cookie = `${await signIn(app.address)}; locale=ko`;
-  return { app, api, cookie, calls };
-}
-
-export async function startLimit({ app }) {
-  return start("limit-server.js", { env: { APP: app.address, ...today } });
+  return { app, api, cookie };
 }
 
 /** Starts the built server with its own reference API and a season of the given size. */
