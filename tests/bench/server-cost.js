@@ -77,8 +77,8 @@ export async function setStageWithLimit() {
   return { ...stage, limit, pages: found };
 }
 
-/** The server's CPU time per request, in µs. */
-export async function costOf(server, load, { path, headers, count }) {
+/** The server's CPU time per request, in µs, and the bytes of an answer. */
+export async function costOf(load, { server, path, headers, count }) {
   const before = await server.cpu();
   const { bytes } = await load.ask({ url: server.address + path, headers, count, status: 200 }, (m) => m.bytes >= 0);
   return { cpu: ((await server.cpu()) - before) / count, bytes };
@@ -90,30 +90,23 @@ export async function costOf(server, load, { path, headers, count }) {
  */
 export async function measureServer(stage, { warmUp, rounds, figure = median, most = rounds, enough = () => true }) {
   const load = await start("load.js");
-  const runs = stage.pages.flatMap((page) => {
-    const headers = { cookie: page.member ? stage.cookie : "locale=ko" };
-    const base = { page, path: page.path, count: page.count };
-    return [
-      { ...base, what: "app", server: stage.app, headers },
-      { ...base, what: "limit", server: stage.limit, headers },
-      { ...base, what: "compressed", server: stage.app, headers: { ...headers, ...browser } },
-    ];
+  const measured = stage.pages.map((page) => {
+    const cookie = page.member ? stage.cookie : "locale=ko";
+    const run = (server, headers) => ({ ...page, server, headers: { cookie, ...headers }, samples: [] });
+    return { page, app: run(stage.app), limit: run(stage.limit), compressed: run(stage.app, browser) };
   });
-  const samples = new Map(runs.map((run) => [run, []]));
-  const resultOf = (page) => {
-    const of = (what) => samples.get(runs.find((run) => run.page === page && run.what === what)) ?? [];
-    const cpu = (what) => figure(of(what).map((sample) => sample.cpu));
-    const bytes = (what) => of(what)[0]?.bytes;
-    const [app, limit, compressed] = ["app", "limit", "compressed"].map(cpu);
-    return { ...page, app, limit, compressed, ratio: app / limit, bytes: bytes("app"), sent: bytes("compressed") };
+  const resultOf = (one) => {
+    const cpu = ({ samples }) => figure(samples.map((sample) => sample.cpu));
+    const [app, limit, compressed] = [cpu(one.app), cpu(one.limit), cpu(one.compressed)];
+    const [bytes, sent] = [one.app.samples[0].bytes, one.compressed.samples[0].bytes];
+    return { ...one.page, app, limit, compressed, ratio: app / limit, bytes, sent };
   };
-  for (const run of runs.filter(({ what }) => what !== "compressed"))
-    await costOf(run.server, load, { ...run, count: warmUp });
-  let left = stage.pages;
+  for (const { app, limit } of measured) for (const run of [app, limit]) await costOf(load, { ...run, count: warmUp });
+  let left = measured;
   for (let round = 1; left.length > 0 && round <= most; round++) {
-    for (const run of runs.filter(({ page }) => left.includes(page)))
-      samples.get(run)?.push(await costOf(run.server, load, run));
-    if (round % rounds === 0) left = left.filter((page) => !enough(resultOf(page)));
+    for (const { app, limit, compressed } of left)
+      for (const run of [app, limit, compressed]) run.samples.push(await costOf(load, run));
+    if (round % rounds === 0) left = left.filter((one) => !enough(resultOf(one)));
   }
-  return stage.pages.map(resultOf);
+  return measured.map(resultOf);
 }

@@ -9,11 +9,24 @@ export const project = fileURLToPath(new URL("../../", import.meta.url));
 export const built = (file, root = project) => join(root, "build", file);
 
 /** Node's options in `npm start`. */
-export const flagsOf = (root = project) =>
+const flagsOf = (root) =>
   JSON.parse(readFileSync(join(root, "package.json"), "utf8")).scripts.start.match(/(?<= )--\S+/g);
 
 /** Seasons end on this day, whenever the bench runs; some of the player's videos expire soon after. */
 const today = { BENCH_TODAY: "2026-11-21T12:00:00+09:00" };
+
+export const settingsFor = (api) => ({
+  PORT: "0",
+  HOST: "127.0.0.1",
+  API_BASE_URL: `${api}/v1`,
+  SESSION_SECRET: "bench ".repeat(8),
+});
+
+/** The built server before the API at that address, with Node's options of `npm start`. */
+export function startApp(api, { env = {}, flags = [], root = project } = {}) {
+  const own = { env: { ...settingsFor(api), ...env }, flags: [...flagsOf(root), ...flags] };
+  return start(built("server.js", root), own);
+}
 
 /** The product as `root` has built it. */
 export async function setStage(root = project) {
@@ -22,9 +35,7 @@ export async function setStage(root = project) {
   }
   const upstream = await startReference(temporary(), root);
   const api = await start("stub-api.js", { env: { UPSTREAM: upstream } });
-  const keys = { API_BASE_URL: `${api.address}/v1`, MEDIA_ORIGINS: upstream, SESSION_SECRET: "bench ".repeat(8) };
-  const env = { PORT: "0", HOST: "127.0.0.1", ...keys, ...today };
-  const app = await start(built("server.js", root), { env, flags: flagsOf(root) });
+  const app = await startApp(api.address, { env: { MEDIA_ORIGINS: upstream, ...today }, root });
   const cookie = `${await signIn(app.address)}; locale=ko`;
   return { app, api, cookie };
 }
@@ -35,8 +46,7 @@ export async function startProduct(size, DATA_DIR = temporary()) {
   const api = await start(built("reference-api.js"), { env: { PORT: "0", HOST: "127.0.0.1", ...sizes, DATA_DIR } });
   const origin = new URL(api.address).origin;
   const settings = await (await fetch(`${origin}/__settings`)).json();
-  const env = { PORT: "0", HOST: "127.0.0.1", API_BASE_URL: `${origin}/v1`, SESSION_SECRET: "bench ".repeat(8) };
-  const app = await start(built("server.js"), { env: { ...env, ...settings }, flags: flagsOf() });
+  const app = await startApp(origin, { env: settings });
   return { address: app.address, cookie: await signIn(app.address) };
 }
 
