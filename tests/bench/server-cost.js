@@ -12,7 +12,7 @@ const browser = { "accept-encoding": "gzip, deflate, br", "user-agent": "bench",
 export const pages = [
   // In a shorter run the previous page's garbage is a fifth of the measurement.
   { name: "/signin", path: "/signin", phone: true, count: 4000, goal: 1.6 },
-  { name: "/record", path: "/record", phone: true, count: 200, member: true, goal: 3.5 },
+  { name: "/record", path: "/record", phone: true, count: 200, member: true, goal: 8.5 },
   {
     name: "a regular game",
     path: /\/record\/reg-detail\/\d+/,
@@ -20,7 +20,7 @@ export const pages = [
     phone: true,
     count: 150,
     member: true,
-    goal: 4,
+    goal: 11,
   },
   {
     name: "a batting challenge",
@@ -28,11 +28,11 @@ export const pages = [
     from: "/record?mode=bat",
     count: 150,
     member: true,
-    goal: 4,
+    goal: 11,
   },
-  { name: "/rank", path: "/rank", count: 200, member: true, goal: 4 },
-  { name: "a member's home", path: "/", count: 200, member: true, goal: 4 },
-  { name: "/record/trend", path: "/record/trend", count: 200, member: true, goal: 4 },
+  { name: "/rank", path: "/rank", count: 200, member: true, goal: 9.5 },
+  { name: "a member's home", path: "/", count: 200, member: true, goal: 10 },
+  { name: "/record/trend", path: "/record/trend", count: 200, member: true, goal: 23 },
 ];
 
 const read = ({ address }, path, headers) =>
