@@ -72,7 +72,7 @@ async function comparePages(folder, chosen, limitOf) {
 async function warmed({ app, cookie }, load, page) {
   const path = await addressOf(app, page, cookie);
   const headers = { cookie: page.member ? cookie : "locale=ko" };
-  const measure = async (count) => (await costOf(app, load, { path, headers, count })).cpu;
+  const measure = async (count) => (await costOf(load, { server: app, path, headers, count })).cpu;
   await measure(warmUp);
   return measure;
 }

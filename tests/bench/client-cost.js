@@ -83,19 +83,20 @@ function withoutScripts(html) {
 
 async function teachPlain({ app, limit, cookie }, { path, member }) {
   const response = await fetch(app.address + path, { headers: member ? { cookie } : {} });
-  const html = withoutScripts(await response.text());
-  const page = { path, html, encoding: "gzip", encoded: gzipSync(html).toString("base64") };
+  const body = gzipSync(withoutScripts(await response.text()));
+  const headers = { "content-type": response.headers.get("content-type"), "content-encoding": "gzip" };
+  const page = { path, calls: [], status: response.status, headers, body };
   await limit.ask({ page }, (message) => message.kept === path);
 }
 
-/** `found` comes from teachLimit. */
-export async function measureClient(stage, found) {
+/** `stage` has its limit server. */
+export async function measureClient(stage) {
   const browser = await chromium.launch({
     executablePath: knownBrowsers()[0],
     args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"],
   });
   const results = [];
-  for (const page of found.filter(({ phone }) => phone)) {
+  for (const page of stage.pages.filter(({ phone }) => phone)) {
     await teachPlain(stage, page);
     const cookie = page.member ? stage.cookie : undefined;
     const [ours, plain] = [[], []];

@@ -8,12 +8,11 @@ import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 import { median } from "./median.js";
 import { start } from "./processes.js";
-import { built, flagsOf, signIn, startReference, temporary } from "./stage.js";
+import { built, settingsFor, signIn, startApp, startReference, temporary } from "./stage.js";
 import { printTable } from "./table.js";
 
-const flags = flagsOf();
 const run = promisify(execFile);
-/** Names from fault-api.js. */
+/** Names from stub-api.js. */
 const faultNames = [
   "refused",
   "hangs",
@@ -38,14 +37,9 @@ const minutes = Number(given?.split("=")[1] ?? 10);
 
 /** @param api the API whose answers are repeated */
 async function startServers(api) {
-  const env = {
-    HOST: "127.0.0.1",
-    API_BASE_URL: `${api.address}/v1`,
-    SESSION_SECRET: "bench ".repeat(8),
-    NODE_ENV: "production",
-  };
-  const ours = await start(built("server.js"), { env: { ...env, PORT: "0" }, flags });
-  const stock = await start("stock-server.js", { env: { ...env, BUILD: built("server/index.js"), CLI: remixServe } });
+  const ours = await startApp(api.address);
+  const env = { ...settingsFor(api.address), BUILD: built("server/index.js"), CLI: remixServe };
+  const stock = await start("stock-server.js", { env });
   return Promise.all(
     [
       ["this product", ours],
@@ -178,8 +172,7 @@ async function measureSoak(servers, api, game) {
 
 /** Returns the heap per thousand members who are signed in and have seen their list. */
 async function measureSessions(api) {
-  const env = { HOST: "127.0.0.1", PORT: "0", API_BASE_URL: `${api.address}/v1`, SESSION_SECRET: "bench ".repeat(8) };
-  const app = await start(built("server.js"), { env, flags: [...flags, "--expose-gc"] });
+  const app = await startApp(api.address, { flags: ["--expose-gc"] });
   const comeIn = async (count) => {
     let left = count;
     const one = async () => {
@@ -206,10 +199,8 @@ const shapes = [
 
 /** Returns requests per second, the API's CPU (µs) per request, and the number of busy cores. */
 async function measureShape(api, path, { replicas, workers }) {
-  const env = { HOST: "127.0.0.1", PORT: "0", API_BASE_URL: `${api.address}/v1`, SESSION_SECRET: "bench ".repeat(8) };
   const servers = [];
-  for (let i = 0; i < replicas; i++)
-    servers.push(await start(built("server.js"), { env: { ...env, WORKERS: workers }, flags }));
+  for (let i = 0; i < replicas; i++) servers.push(await startApp(api.address, { env: { WORKERS: workers } }));
   const cookie = `${await signIn(servers[0].address)}; locale=ko`;
   const each = (forSeconds) =>
     Promise.all(
@@ -267,7 +258,7 @@ async function busySeconds() {
 
 export async function measureOperation() {
   const upstream = await startReference(temporary());
-  const api = await start("fault-api.js", { env: { UPSTREAM: upstream } });
+  const api = await start("stub-api.js", { env: { UPSTREAM: upstream } });
   const servers = await startServers(api);
   const list = await (await fetch(`${servers[0].address}/record`, { headers: { cookie: servers[0].cookie } })).text();
   const game = /\/record\/reg-detail\/\d+/.exec(list)[0];

@@ -10,6 +10,8 @@ export async function start(script, { env = {}, args = [], flags = [] } = {}) {
     env: { ...process.env, NODE_ENV: "production", ...env },
     execArgv: [...flags, "--import", here("cpu-probe.js")],
     stdio: ["ignore", "ignore", "inherit", "ipc"],
+    // Messages may have Buffers.
+    serialization: "advanced",
   });
   running.add(child);
   const { address, listening } = await answer(child, (message) => message.address ?? message.listening);

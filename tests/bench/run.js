@@ -1,12 +1,11 @@
-// npm run bench: what the pages cost the server and the browser, as ratios to the same HTML from plain node:http.
+// npm run bench: what the pages cost the server and the browser, as ratios to the same bytes from plain node:http.
 // `--before [commit]` what they cost the server beside another commit's build, that of some hours before if none is named;
 // `--check` fails when a goal is missed;
 // `--server` or `--client` measures one half only;
 // `--operation` load, faults, a soak and a second process, beside stock remix-serve (docs/operating.md);
 // `--growth` what a million games do to the pages (`npm run million` builds them).
 import { stopAll } from "./processes.js";
-import { measureServer, teachLimit } from "./server-cost.js";
-import { setStage, startLimit } from "./stage.js";
+import { measureServer, setStageWithLimit } from "./server-cost.js";
 import { printTable } from "./table.js";
 
 const asked = (flag) => process.argv.includes(flag);
@@ -31,45 +30,21 @@ const quick = {
 };
 
 function printServer(results, factor = 1) {
-  const head = [
-    "page",
-    "app µs",
-    "limit µs",
-    "ratio",
-    "goal",
-    "compressed µs",
-    "bytes",
-    "limit bytes",
-    "sent",
-    "limit is",
-    "peers' ratios",
-  ];
-  const rows = results.map((r) => {
-    hold(`${r.name} server CPU`, r.ratio, r.goal * factor);
-    const numbers = [
-      r.app.toFixed(0),
-      r.limitCpu.toFixed(0),
-      r.ratio.toFixed(2),
-      `≤ ${r.goal}`,
-      r.compressed.toFixed(0),
-    ];
-    return [r.name, ...numbers, r.bytes, r.limitBytes, r.sent, r.limit, r.peers ?? ""];
+  const head = ["page", "app µs", "limit µs", "ratio", "goal", "compressed µs", "API calls", "bytes", "sent"];
+  const rows = results.map(({ name, app, limit, ratio, goal, compressed, calls, bytes, sent }) => {
+    hold(`${name} server CPU`, ratio, goal * factor);
+    const numbers = [app.toFixed(0), limit.toFixed(0), ratio.toFixed(2), `≤ ${goal}`, compressed.toFixed(0)];
+    return [name, ...numbers, calls, bytes, sent];
   });
   printTable("Server CPU per request", head, rows);
 }
 
-async function setWithLimit() {
-  const stage = await setStage();
-  const whole = { ...stage, limit: await startLimit(stage) };
-  return { stage: whole, found: await teachLimit(whole) };
-}
-
 async function measurePages() {
-  const { stage, found } = await setWithLimit();
-  if (!asked("--client")) printServer(await measureServer(stage, found, precise));
+  const stage = await setStageWithLimit();
+  if (!asked("--client")) printServer(await measureServer(stage, precise));
   if (!asked("--server")) {
     const { measureClient, printClient } = await import("./client-cost.js");
-    printClient(await measureClient(stage, found), hold);
+    printClient(await measureClient(stage), hold);
   }
 }
 
@@ -86,8 +61,7 @@ async function measureBefore() {
       `Nothing to compare with at ${commit} (${error.message}): the goals are looked at, and a half more let pass.`,
     );
     await stopAll();
-    const { stage, found } = await setWithLimit();
-    printServer(await measureServer(stage, found, quick), slack);
+    printServer(await measureServer(await setStageWithLimit(), quick), slack);
   }
 }
 

@@ -1,4 +1,4 @@
-// Starts the reference API behind the repeating stub, the built server, a signed-in player, and the limit server.
+// Starts the reference API behind the repeating stub, the built server, and a signed-in player.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,11 +9,24 @@ export const project = fileURLToPath(new URL("../../", import.meta.url));
 export const built = (file, root = project) => join(root, "build", file);
 
 /** Node's options in `npm start`. */
-export const flagsOf = (root = project) =>
+const flagsOf = (root) =>
   JSON.parse(readFileSync(join(root, "package.json"), "utf8")).scripts.start.match(/(?<= )--\S+/g);
 
 /** Seasons end on this day, whenever the bench runs; some of the player's videos expire soon after. */
 const today = { BENCH_TODAY: "2026-11-21T12:00:00+09:00" };
+
+export const settingsFor = (api) => ({
+  PORT: "0",
+  HOST: "127.0.0.1",
+  API_BASE_URL: `${api}/v1`,
+  SESSION_SECRET: "bench ".repeat(8),
+});
+
+/** The built server before the API at that address, with Node's options of `npm start`. */
+export function startApp(api, { env = {}, flags = [], root = project } = {}) {
+  const own = { env: { ...settingsFor(api), ...env }, flags: [...flagsOf(root), ...flags] };
+  return start(built("server.js", root), own);
+}
 
 /** The product as `root` has built it. */
 export async function setStage(root = project) {
@@ -21,18 +34,10 @@ export async function setStage(root = project) {
     if (!existsSync(built(file, root))) throw new Error(`build/${file} is missing: npm run build comes first`);
   }
   const upstream = await startReference(temporary(), root);
-  const calls = [];
   const api = await start("stub-api.js", { env: { UPSTREAM: upstream } });
-  api.on((message) => message.call && calls.push(message.call));
-  const keys = { API_BASE_URL: `${api.address}/v1`, MEDIA_ORIGINS: upstream, SESSION_SECRET: "bench ".repeat(8) };
-  const env = { PORT: "0", HOST: "127.0.0.1", ...keys, ...today };
-  const app = await start(built("server.js", root), { env, flags: flagsOf(root) });
+  const app = await startApp(api.address, { env: { MEDIA_ORIGINS: upstream, ...today }, root });
   const cookie = `${await signIn(app.address)}; locale=ko`;
-  return { app, api, cookie, calls };
-}
-
-export async function startLimit({ app }) {
-  return start("limit-server.js", { env: { APP: app.address, ...today } });
+  return { app, api, cookie };
 }
 
 /** Starts the built server with its own reference API and a season of the given size. */
@@ -41,8 +46,7 @@ export async function startProduct(size, DATA_DIR = temporary()) {
   const api = await start(built("reference-api.js"), { env: { PORT: "0", HOST: "127.0.0.1", ...sizes, DATA_DIR } });
   const origin = new URL(api.address).origin;
   const settings = await (await fetch(`${origin}/__settings`)).json();
-  const env = { PORT: "0", HOST: "127.0.0.1", API_BASE_URL: `${origin}/v1`, SESSION_SECRET: "bench ".repeat(8) };
-  const app = await start(built("server.js"), { env: { ...env, ...settings }, flags: flagsOf() });
+  const app = await startApp(origin, { env: settings });
   return { address: app.address, cookie: await signIn(app.address) };
 }
 
