@@ -31,7 +31,7 @@ export function ScoreFlow({ game, halves }: ScoreFlowProps) {
     );
   const biggest = (count: number) => (count ? t("game.flowLead", { count }) : t("game.flowNever"));
   return (
-    <figure className="flow">
+    <figure className="board-box flow">
       <figcaption>{t("game.flow")}</figcaption>
       <p className="flow-side">
         <OwnSide name={game[mySide].name} /> {biggest(most)}

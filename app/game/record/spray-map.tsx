@@ -34,7 +34,7 @@ export function SprayMap({ balls, cells, ways }: MapProps) {
       }
     >
       <svg
-        className="chart heat-map"
+        className="chart board-box heat-map"
         viewBox="0 0 340 280"
         role="img"
         aria-label={t("report.sprayLabel", { balls: inPlay, homeRuns, ways: list.join(", ") })}

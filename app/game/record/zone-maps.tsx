@@ -128,7 +128,7 @@ function ZonePicture({ label, above, cells }: ZonePictureProps) {
   const values = cells.flatMap(({ value }) => value ?? []);
   const range = [Math.min(...values), Math.max(...values)] as const;
   return (
-    <svg className="chart heat-map" viewBox="0 0 340 322" role="img" aria-label={label}>
+    <svg className="chart board-box heat-map" viewBox="0 0 340 322" role="img" aria-label={label}>
       <text className="map-label" x="170" y="22">
         {above}
       </text>
