@@ -3,6 +3,7 @@ import type { PlaySplits } from "../../api/record-situations.server";
 import { useGameWording } from "../../baseball/measures";
 import { rate } from "../../baseball/rates";
 import type { RecordQuery } from "../../baseball/record-query";
+import { sumBy } from "../../baseball/sums";
 import { dot } from "../../i18n/dot";
 import type { Translate } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
@@ -59,8 +60,8 @@ export function Situations({ query, splits: { plays, sides, hours }, whole }: Si
           />
         ) : null}
       </div>
-      {notes.length ? <p className="report-note">{notes.join(" ")}</p> : null}
-      {hourParts.length ? <p className="report-note">{t("report.hourNote")}</p> : null}
+      {notes.length ? <p className="muted small report-note">{notes.join(" ")}</p> : null}
+      {hourParts.length ? <p className="muted small report-note">{t("report.hourNote")}</p> : null}
     </>
   );
 }
@@ -98,10 +99,7 @@ function Plays({ plays: { kept, situations, leads } }: { plays: PlaySplits }) {
     return lead ? [{ ...sums, name: t(`report.lead.${lead}`, { innings }) }] : [];
   });
   // Each plate appearance is in one row of these.
-  const whole = leads.reduce((sum, { hits, atBats }) => ({ hits: sum.hits + hits, atBats: sum.atBats + atBats }), {
-    hits: 0,
-    atBats: 0,
-  });
+  const whole = { hits: sumBy(leads, ({ hits }) => hits), atBats: sumBy(leads, ({ atBats }) => atBats) };
   const shared = { sample, whole };
   return (
     <>

@@ -2,6 +2,7 @@ import type { GameSheet, Team } from "../../api/record-detail.server";
 import type { Opponent } from "../../api/record-opponent.server";
 import type { GameWording } from "../../baseball/measures";
 import { earnedRunAverage, inningsPitched, rate } from "../../baseball/rates";
+import { sumBy } from "../../baseball/sums";
 import { counted, type MirrorStat } from "../mirror";
 
 /** A side's numbers in one game. */
@@ -10,19 +11,15 @@ export type TeamSum = Pick<
   "atBats" | "hits" | "homeRuns" | "strikeouts" | "outs" | "runsAllowed" | "pitcherStrikeouts" | "maxSpeed"
 >;
 
-function sum<Row>(rows: readonly Row[], of: (row: Row) => number): number {
-  return rows.reduce((total, row) => total + of(row), 0);
-}
-
 export function sumOf({ batters, pitchers }: Team): TeamSum {
   return {
-    atBats: sum(batters, (row) => row.atBats),
-    hits: sum(batters, (row) => row.hits),
-    homeRuns: sum(batters, (row) => row.homeRuns),
-    strikeouts: sum(batters, (row) => row.strikeouts),
-    outs: sum(pitchers, (row) => row.outs),
-    runsAllowed: sum(pitchers, (row) => row.runs),
-    pitcherStrikeouts: sum(pitchers, (row) => row.strikeouts),
+    atBats: sumBy(batters, (row) => row.atBats),
+    hits: sumBy(batters, (row) => row.hits),
+    homeRuns: sumBy(batters, (row) => row.homeRuns),
+    strikeouts: sumBy(batters, (row) => row.strikeouts),
+    outs: sumBy(pitchers, (row) => row.outs),
+    runsAllowed: sumBy(pitchers, (row) => row.runs),
+    pitcherStrikeouts: sumBy(pitchers, (row) => row.strikeouts),
     maxSpeed: Math.max(0, ...pitchers.map((row) => row.maxSpeed)),
   };
 }
