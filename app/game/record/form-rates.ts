@@ -79,7 +79,9 @@ function velocity(
 ): FormRate {
   const inUnit = measures.units === "metric" ? 1 : 1 / kilometresOfMile;
   return {
-    ...{ label, sample, span: 10 },
+    label,
+    sample,
+    span: 10,
     ...ofRatio((counts: FormCounts) => {
       const [sum, n] = kmh(counts);
       return [sum * inUnit, n];

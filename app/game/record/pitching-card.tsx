@@ -69,7 +69,10 @@ function ThirdsMap({ thirds: told }: { thirds: readonly SpeedThird[] }) {
               key: String(third.third),
               head: third.name,
               cells: [
-                ...[rangeText(t, measures, third), third.pitches, third.onTarget, share(third)],
+                rangeText(t, measures, third),
+                third.pitches,
+                third.onTarget,
+                share(third),
                 third.pitches < fewCalled ? t("report.few") : "",
               ],
             }))}

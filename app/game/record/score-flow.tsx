@@ -42,7 +42,8 @@ export function ScoreFlow({ game, halves }: ScoreFlowProps) {
         preserveAspectRatio="none"
         role="img"
         aria-label={t("game.flowLabel", {
-          ...{ away: away.name, home: home.name },
+          away: away.name,
+          home: home.name,
           scores: scores.join(", ") || t("game.flowNone"),
         })}
       >

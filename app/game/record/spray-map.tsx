@@ -91,8 +91,12 @@ export function SprayMap({ balls, cells, ways }: MapProps) {
 function WayTable({ balls, ways }: Pick<MapProps, "balls" | "ways">) {
   const { t, measures } = useGameWording();
   const cellsOf = (counts: Omit<ReturnType<typeof sprayRows>[number], "direction" | "share">, share: string) => [
-    ...[counts.balls, counts.hits, counts.homeRuns, share],
-    ...[measures.distance(counts.meanDistance), measures.distance(counts.maxDistance)],
+    counts.balls,
+    counts.hits,
+    counts.homeRuns,
+    share,
+    measures.distance(counts.meanDistance),
+    measures.distance(counts.maxDistance),
   ];
   return (
     <Table

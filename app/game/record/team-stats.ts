@@ -36,7 +36,8 @@ type TeamStat = MirrorStat<TeamSum>;
 export function battingStats({ t, language }: GameWording): [average: TeamStat, homeRuns: TeamStat, outs: TeamStat] {
   return [
     {
-      ...{ key: "avg", label: t("game.col.avg") },
+      key: "avg",
+      label: t("game.col.avg"),
       fraction: ({ hits, atBats }) => [hits, atBats],
       text: ({ hits, atBats }) => rate(hits, atBats, language),
       sample: ({ hits, atBats }) => t("record.hitsOfAtBats", { atBats, hits }),
@@ -53,14 +54,17 @@ export function pitchingStats({
 }: GameWording): [era: TeamStat, outs: TeamStat, speed: TeamStat] {
   return [
     {
-      ...{ key: "era", label: t("game.col.era"), lowerWins: true },
+      key: "era",
+      label: t("game.col.era"),
+      lowerWins: true,
       fraction: ({ runsAllowed, outs }) => [runsAllowed, outs],
       text: ({ runsAllowed, outs }) => earnedRunAverage(runsAllowed, outs),
       sample: ({ outs }) => t("game.inningsPitched", { value: inningsPitched(outs, language) }),
     },
     counted("k", t("game.col.pitcherStrikeouts"), ({ pitcherStrikeouts }) => pitcherStrikeouts),
     {
-      ...{ key: "speed", label: t("game.maxSpeed") },
+      key: "speed",
+      label: t("game.maxSpeed"),
       fraction: ({ maxSpeed }) => [Math.round(maxSpeed * 10), 1],
       text: ({ maxSpeed }) => measures.speed(maxSpeed),
     },

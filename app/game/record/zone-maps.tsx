@@ -32,8 +32,10 @@ function CameMap({ pitches, zones }: Zones) {
   const outside = zones.find(({ zone }) => zone === 0);
   const columns = [t("game.zone"), t("game.came"), t("report.share"), t("report.meanSpeed"), t("game.maxSpeed")];
   const line = (of: Pick<SprayZone, "pitches" | "meanSpeed" | "maxSpeed">, share = noRate) => [
-    ...[of.pitches, share],
-    ...[measures.speed(of.meanSpeed), measures.speed(of.maxSpeed)],
+    of.pitches,
+    share,
+    measures.speed(of.meanSpeed),
+    measures.speed(of.maxSpeed),
   ];
   const shares = percentsOf([...cells, ...(outside ? [outside] : [])].map(({ pitches }) => pitches));
   const list = cells.map(({ zone, pitches }) => t("report.zoneCame", { zone, count: pitches }));

@@ -29,7 +29,8 @@ export function weekSvg(shared: SharedWeek, language: Language): string {
     most ? `${modeName(t, most.mode)} · ${resultsLine(t, [most.sum])}` : "",
     slots(days, { top: 172, bottom: 258 }, 7) + (figures.length ? slots(figures, { top: 266, bottom: 368 }) : ""),
     {
-      ...{ nickname, character },
+      nickname,
+      character,
       chip: {
         word: winLine(
           t,
