@@ -76,7 +76,7 @@ export function ErrorPage({ error, frame }: ErrorPageProps) {
       {isHeld ? <HelpContact /> : null}
       {others ? <OthersFormText {...others} /> : null}
       {status === 404 && !deadLink ? (
-        <p className="error-path">{`Page Not Found: ${decoded(pathname + search)}`}</p>
+        <p className="muted small error-path">{`Page Not Found: ${decoded(pathname + search)}`}</p>
       ) : null}
       {again ? (
         <ButtonLink href={pathname + search} wide>

@@ -1,3 +1,4 @@
+import { sumBy } from "./sums";
 /** Whole numbers of one player in one game. */
 export interface BattingFigures {
   atBats: number;
@@ -78,7 +79,6 @@ export interface BestPlayer<Row> {
   pitching: number | null;
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 const leastPlayers = 3;
 
 /** Returns who has the most batting and pitching runs, several where they are equal; none where lines are missing. */
@@ -88,7 +88,7 @@ export function bestPlayers<Batter extends BoxedBatter, Pitcher extends BoxedPit
 >[]): BestPlayer<Batter | Pitcher>[] {
   if (!away || !home || !isWhole(away, home) || !isWhole(home, away)) return [];
   const pitchers = [...away.pitchers, ...home.pitchers];
-  const average = { outs: sum(pitchers.map(({ outs }) => outs)), runs: away.runs + home.runs };
+  const average = { outs: sumBy(pitchers, ({ outs }) => outs), runs: away.runs + home.runs };
   const players = [away, home].flatMap((team) => playersOf(team, average));
   const most = Math.max(0, ...players.map(({ value }) => value));
   return most > 0 && players.length >= leastPlayers ? players.filter(({ value }) => value === most) : [];
@@ -99,8 +99,8 @@ function isWhole<Team extends BoxedTeam<BoxedBatter, BoxedPitcher>>(team: Team, 
   const isUnique = (rows: readonly { nickname: string }[]) =>
     new Set(rows.map(({ nickname }) => nickname)).size === rows.length;
   return (
-    sum(team.batters.map(({ runs }) => runs)) === team.runs &&
-    sum(team.pitchers.map(({ runs }) => runs)) === other.runs &&
+    sumBy(team.batters, ({ runs }) => runs) === team.runs &&
+    sumBy(team.pitchers, ({ runs }) => runs) === other.runs &&
     team.batters.length > 0 &&
     team.pitchers.length > 0 &&
     isUnique(team.batters) &&

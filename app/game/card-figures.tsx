@@ -107,7 +107,11 @@ function rowOf(words: GameWording, figure: Figure, sum: Sum, measured: NonNullab
   const { label, own, mark, sample } = figureWords(words)[figure.figure];
   const { players, percentile, low, middle, high } = figure;
   return {
-    ...{ name: t(label), value: own(sum, measured), sample: sample(sum, measured), percentile, players },
+    name: t(label),
+    value: own(sum, measured),
+    sample: sample(sum, measured),
+    percentile,
+    players,
     missing: missingText(words, figure, sum),
     marks: [low, middle, high].map((value) => (value === null ? "–" : mark(value))),
   };

@@ -37,7 +37,9 @@ export function figureWords({ t, language, measures }: GameWording): Record<Card
     sample: atBats,
   });
   const share = (label: TextKey, own: FigureWords["own"], sample: FigureWords["sample"]): FigureWords => ({
-    ...{ label, own, sample },
+    label,
+    own,
+    sample,
     mark: (value) => percentTenths(millionths(value), 1_000_000),
   });
   const byNine = (label: TextKey, count: (sum: Sum) => number): FigureWords => ({

@@ -8,7 +8,7 @@ import * as icons from "../ui/icons";
 export function FilmLink({ video, of }: { video: string; of: string }) {
   const t = useT();
   return (
-    <a className="film-link" href={localePath(useLanguage(), videoPath(video))}>
+    <a className="touch film-link" href={localePath(useLanguage(), videoPath(video))}>
       <Icon shape={icons.camera} />
       <span>{t("game.film")}</span> <span className="visually-hidden">{of}</span>
     </a>

@@ -25,7 +25,7 @@ export function GameHead(props: GameHeadProps) {
   return (
     <>
       <div className="game-score">
-        <p className="game-when">
+        <p className="row muted small game-when">
           {resultBadge(t, result)} <time dateTime={withoutZone(playedAt)}>{dayAndTime(playedAt, language)}</time>{" "}
           <span>{venue}</span>
         </p>

@@ -31,7 +31,7 @@ function gameRow(words: GameWording, game: Game, mixed: boolean) {
   const { id, mode, result, playedAt, mySide, away, home } = game;
   return (
     <li className="game" id={`row-${id}`} key={id}>
-      <div className="game-head">
+      <div className="row muted small game-head">
         {resultBadge(t, result)} <time dateTime={playedAt.slice(0, 10)}>{shortDay(playedAt, language)}</time>{" "}
         <span>{game.venue}</span>{" "}
         <span className="game-kind">

@@ -3,6 +3,7 @@ import type { GameWording } from "../baseball/measures";
 import { countsPoints } from "../baseball/modes";
 import { measureNames } from "../baseball/ranking";
 import { earnedRunAverage } from "../baseball/rates";
+import { sumBy } from "../baseball/sums";
 import { dot } from "../i18n/dot";
 import { periodDays } from "../i18n/dates";
 import { dayAfter } from "../i18n/seoul-days";
@@ -23,11 +24,17 @@ export function weekDates({ t, language }: Wording, monday: string): string {
 
 export const playedModes = (modes: readonly WeekMode[]) => modes.filter(({ sum }) => sum.games > 0);
 
+type Results = Pick<Sum, "games" | "wins" | "draws" | "losses">;
+
+/** Returns "3승 1무 1패". */
+export function winLine(t: Translate, sums: readonly Results[]): string {
+  const all = (of: keyof Results) => sumBy(sums, (sum) => sum[of]);
+  return t("record.winLine", { wins: all("wins"), draws: all("draws"), losses: all("losses") });
+}
+
 /** Returns "5경기 · 3승 1무 1패". */
-export function resultsLine(t: Translate, sums: readonly Pick<Sum, "games" | "wins" | "draws" | "losses">[]): string {
-  const all = (of: "games" | "wins" | "draws" | "losses") => sums.reduce((total, sum) => total + sum[of], 0);
-  const record = t("record.winLine", { wins: all("wins"), draws: all("draws"), losses: all("losses") });
-  return `${t("game.games", { count: all("games") })}${dot}${record}`;
+export function resultsLine(t: Translate, sums: readonly Results[]): string {
+  return `${t("game.games", { count: sumBy(sums, ({ games }) => games) })}${dot}${winLine(t, sums)}`;
 }
 
 /** Returns a mode's results and what leads its figures: "3경기 · 2승 0무 1패 · 타율 0.280 · 평균자책점 4.50". */

@@ -25,8 +25,8 @@ export function LastGame({ game, videos }: LastGameProps) {
   const { t, language } = words;
   const { id, mode, result, playedAt, venue, away, home, mySide, mine } = game;
   return (
-    <article className="last-game">
-      <p className="last-game-when">
+    <article className="board last-game">
+      <p className="row muted small last-game-when">
         {resultBadge(t, result)} <time dateTime={playedAt.slice(0, 10)}>{shortDay(playedAt, language)}</time>{" "}
         <span className="last-game-venue">{venue}</span> <span className="last-game-mode">{modeName(t, mode)}</span>
       </p>
@@ -43,7 +43,7 @@ export function LastGame({ game, videos }: LastGameProps) {
           ))}
         </dl>
       ))}
-      <div className="last-game-foot">
+      <div className="row last-game-foot">
         {bestRibbon(words, game)}
         {videos?.list.length ? <GameVideos game={id} videos={videos} /> : null}
       </div>
@@ -55,7 +55,7 @@ function GameVideos({ game, videos: { count, list } }: { game: string; videos: N
   const t = useT();
   const language = useLanguage();
   return (
-    <ul className="last-game-videos" aria-label={t("game.videos", { count: Math.max(count, list.length) })}>
+    <ul className="row last-game-videos" aria-label={t("game.videos", { count: Math.max(count, list.length) })}>
       {list.map((video) => (
         <li key={video.id}>
           <a href={localePath(language, videoPath(video.id))}>

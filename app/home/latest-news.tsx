@@ -9,7 +9,7 @@ export function LatestNews({ articles }: { articles: readonly LatestArticle[] })
   return (
     <ul className="home-rows home-news">
       {articles.map(({ id, kind, title, at, unread }) => (
-        <li key={id} className={unread ? "home-row home-row-unread" : "home-row"}>
+        <li key={id} className={unread ? "row home-row home-row-unread" : "row home-row"}>
           <div className="home-row-text">
             <a className="card-link home-row-link" href={localePath(language, `/alert/${kind}/${id}`)}>
               {title}

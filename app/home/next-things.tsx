@@ -70,7 +70,7 @@ export function NextThings({ career, last, contest, videos, venue, today }: Next
   if (!things.length) return null;
   return (
     <section className="home-next" aria-labelledby="home-next">
-      <h2 className="home-label" id="home-next">
+      <h2 className="muted small home-label" id="home-next">
         {t("home.next")}
       </h2>
       <ul>

@@ -15,7 +15,7 @@ export function RecentStrip({ games }: { games: readonly RecentGame[] }) {
   const record = t("record.winLine", { wins: count("win"), draws: count("draw"), losses: count("lose") });
   return (
     <section className="home-recent" aria-labelledby="home-recent">
-      <h2 className="home-label" id="home-recent">
+      <h2 className="muted small home-label" id="home-recent">
         {t("home.recent", { count: games.length, record })}
       </h2>
       <ol>

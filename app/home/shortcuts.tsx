@@ -13,7 +13,7 @@ export function Shortcuts({ unread }: { unread: number }) {
       <ul>
         {besideTabBar.map(({ path, text, title = text, icon }) => (
           <li key={path}>
-            <a href={localePath(language, path)}>
+            <a className="card" href={localePath(language, path)}>
               <Icon shape={icon} />
               {t(title)}{" "}
               {path === "/alert" && unread ? (

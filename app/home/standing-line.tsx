@@ -19,13 +19,15 @@ export function StandingLine({ standing, today }: { standing: Standing; today: s
   const brought = isToday && me.rank !== null ? dayWords(words, standing) : null;
   const next = left < 0 ? null : nextGameWords(words, standing);
   return (
-    <section className="home-standing" aria-labelledby="home-standing">
+    <section className="board home-standing" aria-labelledby="home-standing">
       <div className="home-standing-head">
-        <h2 className="home-label" id="home-standing">
+        <h2 className="muted small home-label" id="home-standing">
           {t("home.standing", { mode: t(`record.mode.${mode}`) })}
         </h2>
         {left >= 0 ? (
-          <p className="home-label">{left === 0 ? t("contest.lastDay") : t("home.seasonLeft", { count: left })}</p>
+          <p className="muted small home-label">
+            {left === 0 ? t("contest.lastDay") : t("home.seasonLeft", { count: left })}
+          </p>
         ) : null}
       </div>
       <p className="home-standing-now">

@@ -29,7 +29,7 @@ const shapes: Readonly<Record<About["kind"], Shape>> = {
 export function NewsList({ news }: { news: readonly News[] }) {
   const t = useT();
   return (
-    <ol className="notices" aria-label={t("notifications.ownNews")}>
+    <ol className="list-box notices" aria-label={t("notifications.ownNews")}>
       {news.map((one) => (
         <NewsRow key={one.id} {...one} />
       ))}
@@ -50,7 +50,7 @@ function NewsRow({ id, at, unread, about }: News) {
         </a>{" "}
         {note ? <p className="news-note">{note}</p> : null}
         <More about={about} />
-        <time className="news-at numbers" dateTime={at.slice(0, 10)}>
+        <time className="muted small news-at numbers" dateTime={at.slice(0, 10)}>
           {shortDay(at, language)}
         </time>
       </div>

@@ -10,7 +10,7 @@ export function NoticeList({ notices }: { notices: readonly Article[] }) {
   const t = useT();
   const language = useLanguage();
   return (
-    <ol className="notices" aria-label={t("notice.tab.notice")}>
+    <ol className="list-box notices" aria-label={t("notice.tab.notice")}>
       {notices.map(({ id, title, at, unread, pinned }) => (
         <li key={id} id={`row-${id}`} className={unread ? "notice-row notice-unread" : "notice-row"}>
           <a href={localePath(language, articlePath("notice", id))}>
@@ -19,7 +19,7 @@ export function NoticeList({ notices }: { notices: readonly Article[] }) {
               {pinned ? <Pinned /> : null}
               {title}
             </span>{" "}
-            <time className="notice-row-at numbers" dateTime={at}>
+            <time className="muted small notice-row-at numbers" dateTime={at}>
               {briefDate(at, language)}
             </time>
           </a>
@@ -35,7 +35,7 @@ export function EventList({ events }: { events: readonly Article[] }) {
   return (
     <ol className="events" aria-label={t("notice.tab.event")}>
       {events.map((event, i) => (
-        <li key={event.id} id={`row-${event.id}`} className={`event-row event-row-${event.status ?? "open"}`}>
+        <li key={event.id} id={`row-${event.id}`} className={`link-card event-row event-row-${event.status ?? "open"}`}>
           <ArticlePicture article={event} lazy={i > 1} />
           <div className="event-row-body">
             <a className="card-link event-row-link" href={localePath(language, articlePath("event", event.id))}>
@@ -83,7 +83,7 @@ function Pinned() {
   const t = useT();
   return (
     <>
-      <span className="notice-badge">{t("notice.pinned")}</span>{" "}
+      <span className="badge notice-badge">{t("notice.pinned")}</span>{" "}
     </>
   );
 }

@@ -28,7 +28,7 @@ export function ArticlePage() {
       <header className="article-head">
         <h1>{article.title || t("common.alert")}</h1>
         {kind === "event" ? <EventStatus {...article} /> : null}
-        <p className="article-at numbers">
+        <p className="note numbers">
           {kind === "event" ? `${t("notice.publishedAt")} ` : ""}
           <time dateTime={article.at}>{dayAndTime(article.at, language)}</time>
         </p>
@@ -56,7 +56,7 @@ function Neighbours() {
           to ? (
             <li key={rel}>
               <a href={localePath(language, articlePath(kind, to.id))} rel={rel}>
-                <span className="article-way">{label}</span> <span>{to.title || t("common.alert")}</span>
+                <span className="muted small article-way">{label}</span> <span>{to.title || t("common.alert")}</span>
               </a>
             </li>
           ) : null,

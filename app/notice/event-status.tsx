@@ -9,8 +9,8 @@ export function EventStatus({ status, from, to }: Pick<Article, "status" | "from
   const language = useLanguage();
   const left = status && from && to ? timeLeft(t, { status, from, to }) : null;
   return (
-    <p className="event-when">
-      {status ? <span className={`notice-badge notice-${status}`}>{t(`notice.status.${status}`)}</span> : null}{" "}
+    <p className="note event-when">
+      {status ? <span className={`badge notice-badge notice-${status}`}>{t(`notice.status.${status}`)}</span> : null}{" "}
       {from && to ? (
         <span className="numbers">
           <time dateTime={from}>{briefDate(from, language)}</time>–<time dateTime={to}>{briefDate(to, language)}</time>

@@ -57,7 +57,11 @@ export default function HomePage() {
   return (
     <div className="page home">
       <HomeHead
-        {...{ nickname, character, isNewcomer, season, seasonAll }}
+        nickname={nickname}
+        character={character}
+        isNewcomer={isNewcomer}
+        season={season}
+        seasonAll={seasonAll}
         streak={streak && isMode(streak.mode) ? streak : null}
       />
       {notices ? <AppBadge unread={unread} /> : null}

@@ -3,6 +3,7 @@ import board from "./board.css?url";
 import challenge from "./challenge.css?url";
 import compare from "./compare.css?url";
 import contest from "./contest.css?url";
+import contestTeam from "./contest-team.css?url";
 import data from "./data.css?url";
 import detail from "./detail.css?url";
 import filters from "./filters.css?url";
@@ -35,8 +36,8 @@ const sheets = {
   compare: [games, rows, compare],
   contest: [standings, rows, contest],
   contestDetail: [richText, contest],
-  contestTeam: [games, contest],
-  data: [games, data],
+  contestTeam: [contestTeam, contest],
+  data: [data],
   game: [games, board, detail],
   home: [games, home],
   intro: [intro],

@@ -22,10 +22,10 @@ export function Banner({ title, text, href, art }: BannerProps) {
     </>
   );
   return href ? (
-    <a className="banner" href={href}>
+    <a className="card banner" href={href}>
       {content}
     </a>
   ) : (
-    <div className="banner">{content}</div>
+    <div className="card banner">{content}</div>
   );
 }

@@ -11,7 +11,7 @@ const barHeight = 14;
 /** Draws horizontal bars; those of a `small` sample as outlines. */
 export function BarChart({ label, width, height, bars, reference }: BarChartData) {
   return (
-    <svg className="chart chart-board" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    <svg className="chart board-box chart-board" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       {bars.map(({ y, width: length, small }) => (
         <path
           key={y}

@@ -15,7 +15,7 @@ export function ChartFigure({ title, sample, table, tableLabel, tableOpen, child
   return (
     <figure className="chart-figure">
       <figcaption className="chart-caption">
-        <span className="chart-title">{title}</span> <span className="chart-sample">{sample}</span>
+        <span className="chart-title">{title}</span> <span className="muted small chart-sample">{sample}</span>
       </figcaption>
       {children}
       <Disclosure summary={tableLabel} open={tableOpen}>

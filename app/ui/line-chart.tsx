@@ -20,7 +20,7 @@ export function LineChart(chart: LineChartData) {
   const { label, width, height, step, spots } = chart;
   const [top, bottom] = [24, height - 24];
   return (
-    <svg className="chart chart-board" viewBox={`0 0 ${width} ${height}`}>
+    <svg className="chart board-box chart-board" viewBox={`0 0 ${width} ${height}`}>
       <g role="img" aria-label={label}>
         <Lines {...chart} />
       </g>

@@ -25,7 +25,7 @@ const sideOf = (percentile: number) => (percentile >= 67 ? "high" : percentile <
 export function PercentileChart({ label, ends, rows }: PercentileChartProps) {
   const height = first + step * rows.length - 6;
   return (
-    <svg className="chart percentiles" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    <svg className="chart board-box percentiles" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       {ends.map((end, i) => (
         <text key={end} className="percentile-end" x={at(50 * i)} y="18" textAnchor={anchors[i]}>
           {end}

@@ -13,7 +13,7 @@ interface ScoreLineProps {
 
 export function scoreLine(t: Translate, { away, home, own }: ScoreLineProps) {
   return (
-    <span className="score-line">
+    <span className="row score-line">
       {team(t, away.name, own === "away")} <span className={slotClass(away, home)}>{groupDigits(away.score)}</span>{" "}
       <span className="visually-hidden">{t("common.versus")}</span>{" "}
       <span className={slotClass(home, away)}>{groupDigits(home.score)}</span> {team(t, home.name, own === "home")}

@@ -23,7 +23,7 @@ export function Scoreboard({ caption, away, home, innings = 9, totals }: Scorebo
   const count = Math.max(innings, away.innings.length, home.innings.length);
   const columns = Array.from({ length: count }, (_, i) => i);
   return (
-    <div className="scoreboard" role="region" aria-label={caption} tabIndex={0}>
+    <div className="board-box board-scroll scoreboard" role="region" aria-label={caption} tabIndex={0}>
       <table>
         <caption>{caption}</caption>
         <thead>

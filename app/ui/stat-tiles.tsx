@@ -15,7 +15,7 @@ interface StatTilesProps {
 export function StatTiles({ stats, label, oneRow }: StatTilesProps) {
   return (
     <dl
-      className={oneRow ? "stat-tiles stat-row" : "stat-tiles"}
+      className={oneRow ? "board-box stat-tiles stat-row" : "board-box stat-tiles"}
       aria-label={label}
       // Arrow keys scroll it for users without a pointer.
       tabIndex={oneRow ? 0 : undefined}

@@ -6,7 +6,7 @@ import { openingWords } from "./venue-words";
 export function OpeningLamp({ opening }: { opening: Opening }) {
   const { now, next } = openingWords({ t: useT(), language: useLanguage() }, opening);
   return (
-    <span className={`lamp lamp-${opening.state}`}>
+    <span className={`muted small lamp lamp-${opening.state}`}>
       <b>{now}</b> {next ? <span>{next}</span> : null}
     </span>
   );

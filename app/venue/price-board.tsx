@@ -22,7 +22,7 @@ export function PriceBoard({ venue, opening, now }: PriceBoardProps) {
   const names = { weekday: t("venue.weekdayHours"), weekend: t(isInKorea(venue) ? "venue.weekendHours" : "venue.weekendHoursAbroad") }; // prettier-ignore
   return (
     <>
-      <div className="price-board" role="region" aria-label={t("venue.prices")} tabIndex={0}>
+      <div className="board-box board-scroll price-board" role="region" aria-label={t("venue.prices")} tabIndex={0}>
         <table>
           <caption className="visually-hidden">{t("venue.prices")}</caption>
           <thead>
@@ -48,11 +48,11 @@ export function PriceBoard({ venue, opening, now }: PriceBoardProps) {
           </tbody>
         </table>
       </div>
-      {holiday ? <p className="venue-hint">{t("venue.holidayToday")}</p> : null}
+      {holiday ? <p className="note">{t("venue.holidayToday")}</p> : null}
       {today === null && venue.prices.some(({ weekday, weekend }) => weekday !== weekend) ? (
-        <p className="venue-hint">{t("venue.holidaysUnknown")}</p>
+        <p className="note">{t("venue.holidaysUnknown")}</p>
       ) : null}
-      <p className="venue-hint">{t("venue.pricesNote")}</p>
+      <p className="note">{t("venue.pricesNote")}</p>
     </>
   );
 

@@ -36,14 +36,14 @@ function VenueCard({ venue, opening, back }: { venue: VenuePlace; opening: Openi
   const { id, name, services, distance, lastPlayedAt, timeZone } = venue;
   const where = placeName(venue, language);
   return (
-    <li className="venue" id={`row-${id}`}>
+    <li className="link-card venue" id={`row-${id}`}>
       <div className="venue-name">
         <a className="card-link venue-link" href={localePath(language, venuePath(id))}>
           {name}
         </a>
         {venueStar(words, venue, `${back}#row-${id}`)}
       </div>
-      <p className="venue-notes">
+      <p className="muted small venue-notes">
         {distance === null ? null : (
           <span className="venue-distance">
             <span className="visually-hidden">{t("venue.distance")} </span>
@@ -54,12 +54,12 @@ function VenueCard({ venue, opening, back }: { venue: VenuePlace; opening: Openi
       </p>
       <div className="venue-line">
         {lastPlayedAt ? (
-          <p className="venue-notes">
+          <p className="muted small venue-notes">
             {t("venue.lastPlayed", { day: shortDay(atVenue({ time: lastPlayedAt, zone: timeZone }), language) })}
           </p>
         ) : null}
         {services.length ? (
-          <ul className="venue-services" aria-label={t("venue.services")}>
+          <ul className="muted small venue-services" aria-label={t("venue.services")}>
             {services.map((service) => (
               <li key={service}>
                 <ServiceIcon service={service} />
@@ -69,7 +69,7 @@ function VenueCard({ venue, opening, back }: { venue: VenuePlace; opening: Openi
           </ul>
         ) : null}
       </div>
-      <p className="venue-board">
+      <p className="board board-strip row apart venue-board">
         <OpeningLamp opening={opening} /> <Price venue={venue} opening={opening} />
       </p>
     </li>
@@ -82,10 +82,10 @@ function Price({ venue, opening }: { venue: VenuePlace; opening: Opening }) {
   const words = { t, language: useLanguage() };
   const current = opening.state === "open" ? opening.price : null;
   const prices = pricesOf(venue);
-  if (prices.length === 0) return <span className="venue-price">{t("venue.priceUnknown")}</span>;
+  if (prices.length === 0) return <span className="muted small venue-price">{t("venue.priceUnknown")}</span>;
   const price = money(words, current ?? Math.min(...prices), venue.currency);
   return (
-    <span className="venue-price">
+    <span className="muted small venue-price">
       <span>{t("venue.perHour")}</span>{" "}
       {current === null ? <b className="venue-price-least">{t("venue.priceFrom", { price })}</b> : <b>{price}</b>}
     </span>

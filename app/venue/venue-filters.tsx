@@ -94,7 +94,7 @@ function Places({ page: { query, venues } }: { page: VenuesPage }) {
           defaultValue={district ?? ""}
         />
       ) : region || !venues.regions.length ? null : (
-        <p className="venue-hint">{t(area ? "venue.cityHint" : "venue.districtHint")}</p>
+        <p className="note">{t(area ? "venue.cityHint" : "venue.districtHint")}</p>
       )}
     </div>
   );

@@ -38,7 +38,7 @@ export function VenueView({ venue, now, url, star, status, children }: VenueView
   const opening = openingOf(venue, now);
   return (
     <div className="page">
-      <div className="venue-head">
+      <div className="wall venue-head">
         <div className="venue-scene">{picture ? <img src={picture} alt="" width="960" height="540" /> : null}</div>
         <p className="venue-head-place">{placeName(venue, useLanguage())}</p>
         <div className="venue-head-name">
@@ -70,7 +70,7 @@ export function VenueView({ venue, now, url, star, status, children }: VenueView
           </Section>
           <Section title={t("venue.services")}>
             {services.length ? (
-              <ul className="venue-services venue-services-large">
+              <ul className="muted small venue-services venue-services-large">
                 {services.map((service) => (
                   <li key={service}>
                     <ServiceIcon service={service} />
@@ -95,7 +95,7 @@ function NowBoard({ venue, opening, now }: { venue: VenuePage; opening: Opening;
   const call = callOf(venue);
   const price = opening.state === "open" ? opening.price : null;
   return (
-    <div className="now-board">
+    <div className="board board-strip row now-board">
       <p className="now-board-state">
         <OpeningLamp opening={opening} />{" "}
         {isInKorea(venue) ? null : (
@@ -152,7 +152,7 @@ function Info({ venue, now }: { venue: VenuePage; now: number }) {
         call === null ? (
           (phoneOf(venue) ?? t("venue.unknown"))
         ) : (
-          <a className="venue-site numbers" href={call.href}>
+          <a className="touch venue-site numbers" href={call.href}>
             <Name>{call.phone}</Name>
           </a>
         ),
@@ -172,7 +172,7 @@ function Info({ venue, now }: { venue: VenuePage; now: number }) {
           {
             label: t("venue.homepage"),
             value: (
-              <a className="venue-site" href={hrefOf(homepage, language)} rel="noreferrer">
+              <a className="touch venue-site" href={hrefOf(homepage, language)} rel="noreferrer">
                 {homepage.startsWith("/") ? t("brand.name") : new URL(homepage).host || homepage}
               </a>
             ),

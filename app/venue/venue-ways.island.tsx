@@ -74,7 +74,7 @@ export default function VenueWays({ t, label, ways, action }: VenueWaysProps) {
         ) : null}
         {others}
       </ul>
-      <p className="near-said" role="status">
+      <p className="muted small near-said" role="status">
         {said ? t(said) : ""}
       </p>
     </>

@@ -37,7 +37,7 @@ export function Bracket({ page: { contest, today }, matches }: BracketProps) {
   const label = t("contest.bracketOf", { title: contest.title });
   return (
     <>
-      <div className="bracket-news">
+      <div className="wall bracket-news">
         <p className="bracket-stand">
           <Icon shape={icons.trophy} />
           {champion?.name ? (
@@ -51,14 +51,18 @@ export function Bracket({ page: { contest, today }, matches }: BracketProps) {
       <figure className="bracket">
         <figcaption className="visually-hidden">{label}</figcaption>
         <div
-          className={current.left < 2 && rounds.length > 2 ? "bracket-box-late bracket-scroll" : "bracket-scroll"}
+          className={
+            current.left < 2 && rounds.length > 2
+              ? "bracket-box-late board-box board-scroll bracket-scroll"
+              : "board-box board-scroll bracket-scroll"
+          }
           role="region"
           aria-label={label}
           tabIndex={0}
         >
           <BracketSvg label={t("contest.bracketPicture", { count: rounds.length })} tree={tree} />
         </div>
-        <p className="bracket-key">{t("contest.bracketKey")}</p>
+        <p className="note">{t("contest.bracketKey")}</p>
       </figure>
       <Section title={t("contest.byRound")}>
         <div className="bracket-rounds">

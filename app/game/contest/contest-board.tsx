@@ -47,8 +47,8 @@ export function ContestPlaces({ page: { query, contest, today }, board }: Contes
           current: measure === by,
         }))}
       />
-      {hint ? <p className="contest-unit">{hint}</p> : null}
-      <div className="contest-board-box">
+      {hint ? <p className="muted small contest-unit">{hint}</p> : null}
+      <div className="board board-strip board-scroll contest-board-box">
         <table className="contest-board medals" aria-labelledby="places">
           <caption>
             <h2 id="places">

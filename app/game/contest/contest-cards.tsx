@@ -19,7 +19,11 @@ export function ContestCards({ contests, today }: ContestCardsProps) {
       {contests.map((contest) => {
         const { id, title, status, modes, teams } = contest;
         return (
-          <li key={id} id={`row-${id}`} className={status === "done" ? "contest-card contest-past" : "contest-card"}>
+          <li
+            key={id}
+            id={`row-${id}`}
+            className={status === "done" ? "link-card contest-card contest-past" : "link-card contest-card"}
+          >
             {countdownPlate(t, contest, today)}
             <div className="contest-text">
               {contestMarks(t, contest)}

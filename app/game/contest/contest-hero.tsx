@@ -13,7 +13,7 @@ export function ContestHero({ contest, intro, today }: ContestHeroProps) {
   const t = useT();
   const language = useLanguage();
   return (
-    <div className="contest-hero">
+    <div className="wall row contest-hero">
       {contestMarks(t, contest)}
       <div className="contest-text">
         <h1>{contest.title}</h1>

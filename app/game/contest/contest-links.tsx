@@ -28,7 +28,7 @@ export function ContestLinks({ contest: { id, bracket, venues } }: { contest: Co
     note: venues ? t("contest.venueCount", { count: venues }) : undefined,
   };
   return (
-    <ul className="contest-ways">
+    <ul className="list-box contest-ways">
       {[ranking, ...(bracket ? [tree] : []), places].map(({ path, icon, label, note }) => (
         <li key={path}>
           <a href={localePath(language, path)}>

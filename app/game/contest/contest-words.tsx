@@ -16,13 +16,13 @@ export const statusNames = {
 } as const satisfies Record<Contest["status"], TextKey>;
 
 function statusBadge(t: Translate, { status }: Pick<Contest, "status">) {
-  return <span className={`contest-badge contest-${status}`}>{t(statusNames[status])}</span>;
+  return <span className={`badge contest-${status}`}>{t(statusNames[status])}</span>;
 }
 
 /** Shows the status, the organizer, and whether the member's team takes part. */
 export function contestMarks(t: Translate, contest: Pick<Contest, "status" | "category" | "attended">) {
   return (
-    <p className="contest-marks">
+    <p className="row contest-marks">
       {statusBadge(t, contest)} <span className="contest-kind">{t(`contest.category.${contest.category}`)}</span>{" "}
       {contest.attended ? (
         <span className="contest-attended">
@@ -57,7 +57,7 @@ export function countdown(t: Translate, { status, from, to }: Dated, today: stri
 export function countdownPlate(t: Translate, contest: Dated, today: string) {
   const [before = "", number, after] = countdown(t, contest, today).split(/(\d+)/);
   return (
-    <span className={`contest-plate contest-plate-${contest.status}`}>
+    <span className={`board contest-plate contest-plate-${contest.status}`}>
       {contest.status === "done" ? <Icon shape={icons.trophy} /> : null}
       {before} {number ? <b>{number}</b> : null}
       {after}

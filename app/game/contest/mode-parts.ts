@@ -1,5 +1,6 @@
 import type { ContestTeam, ModeTotals } from "../../api/contest.server";
 import type { Totals } from "../../api/game.server";
+import { sumBy } from "../../baseball/sums";
 
 type Player = ContestTeam["players"][number];
 export type PartPlayer = Omit<Player, "sums">;
@@ -24,7 +25,7 @@ export function partsOf({ contest, sum, sums, players }: Pick<ContestTeam, "cont
 }
 
 function areAll(sum: Totals, sums: readonly ModeTotals[] | null): boolean {
-  return sum.games === (sums ?? []).reduce((games, part) => games + part.sum.games, 0);
+  return sum.games === sumBy(sums ?? [], (part) => part.sum.games);
 }
 
 function playersIn(players: readonly Player[], mode: ModeTotals["mode"]): PartPlayer[] {

@@ -18,7 +18,7 @@ export function OwnTeam({ contest, mine }: OwnTeamProps) {
   const { rank, name, team, venue } = mine;
   return (
     <Section title={t("contest.ownTeam")} id="own">
-      <div className="contest-own">
+      <div className="board-box contest-own">
         <p className="contest-own-place">
           <b>{rank === null ? t("contest.noPlace") : t("rank.place", { rank })}</b> <Name>{name}</Name>{" "}
           {venue ? <span className="contest-of">{venue}</span> : null}

@@ -10,7 +10,7 @@ export function VenueRows({ venues }: { venues: readonly VenuePlace[] }) {
   const t = useT();
   const language = useLanguage();
   return (
-    <ul className="contest-venues" aria-label={t("contest.venues")}>
+    <ul className="list-box contest-venues" aria-label={t("contest.venues")}>
       {venues.map(({ id, name, address, ...venue }) => {
         const call = callOf(venue);
         return (
@@ -24,7 +24,7 @@ export function VenueRows({ venues }: { venues: readonly VenuePlace[] }) {
               {address ? <span>{address}</span> : null}
             </p>
             {call ? (
-              <a className="contest-phone numbers" href={call.href}>
+              <a className="touch contest-phone numbers" href={call.href}>
                 <Icon shape={icons.phone} />
                 <span className="visually-hidden">{t("contest.call", { name })} </span>
                 {call.phone}

@@ -9,7 +9,7 @@ export function BaseDiamond({ runners }: Pick<Video, "runners">) {
     <path className={is ? "base base-taken" : "base"} d={`M${x} ${y - 13}l13 13-13 13-13-13z`} />
   );
   return (
-    <div className="diamond">
+    <div className="row diamond">
       <svg viewBox="0 0 96 78" aria-hidden="true" focusable="false">
         <path className="base-line" d="M48 66 76 38 48 18 20 38z" />
         {base(second, 48, 18)}
@@ -18,7 +18,8 @@ export function BaseDiamond({ runners }: Pick<Video, "runners">) {
         <path className="base-home" d="M42 60h12v7l-6 6-6-6z" />
       </svg>
       <p>
-        <span className="diamond-label">{t("nasmo.runnersLabel")}</span> <strong>{runnersOf(t, runners)}</strong>
+        <span className="muted small diamond-label">{t("nasmo.runnersLabel")}</span>{" "}
+        <strong>{runnersOf(t, runners)}</strong>
       </p>
     </div>
   );

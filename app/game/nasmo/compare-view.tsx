@@ -39,7 +39,7 @@ export function CompareView({ page: { pair, first, second, choices } }: { page: 
         </Notice>
       ) : null}
       {first || second ? (
-        <div className="screen screen-whole">
+        <div className="board screen screen-whole">
           <div className="swings">
             {first ? <Side video={first} other={compareVideosPath({ b })} /> : null}
             {second ? <Side video={second} other={compareVideosPath({ a })} /> : null}
@@ -82,14 +82,18 @@ function Side({ video, other }: { video: PlayedVideo; other: Path }) {
           </video>
         </div>
       ) : (
-        <p className="screen-frame">{t("nasmo.noVideo")}</p>
+        <p className="muted small screen-frame">{t("nasmo.noVideo")}</p>
       )}
-      <p className="swing-title">
-        <a href={localePath(language, videoPath(video.id))}>{title}</a>{" "}
+      <p className="row apart swing-title">
+        <a className="touch" href={localePath(language, videoPath(video.id))}>
+          {title}
+        </a>{" "}
         <strong className="numbers">{mainFigure(words, video)?.value}</strong>
       </p>
-      <p className="swing-other">
-        <a href={localePath(language, other)}>{t("nasmo.chooseOther")}</a>
+      <p className="row apart swing-other">
+        <a className="touch" href={localePath(language, other)}>
+          {t("nasmo.chooseOther")}
+        </a>
       </p>
     </div>
   );

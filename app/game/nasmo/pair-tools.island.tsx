@@ -99,7 +99,7 @@ export default function PairTools({ t, frame }: PairToolsProps) {
           </div>
         </>
       )}
-      <p className="screen-frame numbers" role="status" ref={status}>
+      <p className="muted small screen-frame numbers" role="status" ref={status}>
         {broken ? t("nasmo.cannotPlay") : t("nasmo.aligned", { frames: frames > 0 ? `+${frames}` : frames })}
       </p>
     </>

@@ -39,7 +39,7 @@ export function VideoCards({ videos, total, action, chosen, by }: VideoCardsProp
   const elsewhere = chosen.filter((id) => !videos.some((video) => video.id === id));
   return (
     <section className="section">
-      <div className="clips-head">
+      <div className="section-head">
         <h2 className="clips-count numbers">{t("nasmo.count", { count: total })}</h2>
         {open.length > 1 ? (
           <Form action={action}>
@@ -67,7 +67,7 @@ export function VideoCards({ videos, total, action, chosen, by }: VideoCardsProp
         </ul>
         {open.length || elsewhere.length ? (
           <ActionBar>
-            <div className="clips-chosen">
+            <div className="row apart clips-chosen">
               <Island of={ChosenCount} props={{ elsewhere: elsewhere.length }} />
               <Button>{t("nasmo.requestChosen")}</Button>
             </div>
@@ -102,14 +102,14 @@ function VideoCard({ video, path, by, children }: VideoCardProps) {
   const { type, recordedAt } = video;
   const number = mainFigure(words, video, by);
   return (
-    <li className="clip" id={`row-${video.id}`}>
+    <li className="link-card clip" id={`row-${video.id}`}>
       <div className="clip-picture">
         <Poster url={video.posterUrl} />
         <span className={`clip-type clip-${type}`}>{t(typeNames[type])}</span>{" "}
         <span className="clip-seconds">{t("nasmo.seconds", { seconds: Math.round(video.seconds) })}</span>
       </div>
-      <div className="clip-board">
-        <a className="card-link clip-link" href={localePath(language, path)}>
+      <div className="board board-strip row apart clip-board">
+        <a className="card-link touch clip-link" href={localePath(language, path)}>
           {resultOf(t, video)}
         </a>{" "}
         {number ? (
@@ -118,11 +118,11 @@ function VideoCard({ video, path, by, children }: VideoCardProps) {
           </span>
         ) : null}
       </div>
-      <p className="clip-where">
+      <p className="muted small clip-where">
         <time dateTime={recordedAt.slice(0, 10)}>{shortDay(recordedAt, language)}</time>{" "}
         <span>{inningOf(t, video)}</span> <span>{video.venue}</span>
       </p>
-      <div className="clip-state">
+      <div className="row apart clip-state">
         <DeletionNote expiresAt={video.expiresAt} /> {children}
       </div>
     </li>

@@ -13,7 +13,7 @@ export function VideoNumbers({ video: { distance, exitSpeed, pitchSpeed } }: { v
       {numbers.map(({ label, value }) =>
         value === null ? null : (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className="muted small">{label}</dt>
             <dd>{value}</dd>
           </div>
         ),

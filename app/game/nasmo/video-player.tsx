@@ -17,7 +17,7 @@ export function VideoPlayer({ video }: { video: SharedVideo }) {
       </Notice>
     );
   return (
-    <div className="screen">
+    <div className="board screen">
       <div className="screen-picture">
         <video
           className="screen-video"

@@ -8,6 +8,7 @@ import {
   videoTypes,
   videosPath,
 } from "../../baseball/video-query";
+import { sumBy } from "../../baseball/sums";
 import { FilterForm } from "../../forms/filter-form";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
@@ -41,7 +42,7 @@ export function VideoTabs({ query, videos }: SelectionProps) {
     label: filtered ? name : t("nasmo.typeCount", { type: name, count }),
     current,
   });
-  const all = videos.counts.reduce((sum, { count }) => sum + count, 0);
+  const all = sumBy(videos.counts, ({ count }) => count);
   const homerCount = countOf(videos, "homerun");
   const tabs = [
     tab({}, t("form.all"), all, !soon && !type && !homers),

@@ -50,7 +50,7 @@ export default function VideoTools({ t, fps, frames }: VideoToolsProps) {
           <SpeedButtons t={t} players={players} />
         </>
       )}
-      <p className="screen-frame numbers" role="status" ref={status}>
+      <p className="muted small screen-frame numbers" role="status" ref={status}>
         {broken ? t("nasmo.cannotPlay") : frames < 1 ? "" : t("nasmo.frameNow", { frame: frameAt(time) + 1, frames })}
       </p>
     </>

@@ -35,14 +35,18 @@ export function VideoView({ detail: { video, older, newer, shareable }, shared }
     <div className="page video-page">
       <h1 className="video-title">{videoTitle(t, video)}</h1>
       <VideoPlayer video={video} />
-      <div className="video-board">
+      <div className="board row video-board">
         <VideoNumbers video={video} />
         <BaseDiamond runners={video.runners} />
       </div>
-      <p className="video-ends">
+      <p className="row video-ends">
         <DeletionNote expiresAt={expiresAt} />{" "}
         <time dateTime={expiresAt}>{t("nasmo.endsAt", { date: dayAndTime(expiresAt, language) })}</time>{" "}
-        {videoUrl ? <a href={videoUrl}>{t("nasmo.openVideo")}</a> : null}
+        {videoUrl ? (
+          <a className="touch" href={videoUrl}>
+            {t("nasmo.openVideo")}
+          </a>
+        ) : null}
       </p>
       {shareable && videoUrl ? <ShareFilm video={video} link={shared} /> : null}
       {videoUrl || video.download.url ? <DownloadPanel video={video} /> : null}

@@ -12,7 +12,7 @@ export function EventHeader({ event, today }: { event: ChosenEvent; today: strin
   const { t, language } = words;
   const { title, text, mode } = event;
   return (
-    <section className="event-header" aria-labelledby="event-title">
+    <section className="wall event-header" aria-labelledby="event-title">
       {eventState(t, event, today)}
       <h2 id="event-title">{title}</h2>
       <p className="event-period">{eventPeriod(t, event, language)}</p>
@@ -25,7 +25,9 @@ export function EventHeader({ event, today }: { event: ChosenEvent; today: strin
           </li>
         ))}
       </ul>
-      <a href={localePath(language, rankPath({ mode }))}>{t("rank.eventBack")}</a>
+      <a className="touch" href={localePath(language, rankPath({ mode }))}>
+        {t("rank.eventBack")}
+      </a>
     </section>
   );
 }

@@ -9,7 +9,7 @@ export function eventState(t: Translate, event: RankEvent, today: string) {
   const left = timeLeft(t, event, today);
   return (
     <span className="event-state">
-      <span className={`event-badge event-${event.status}`}>{t(`notice.status.${event.status}`)}</span>{" "}
+      <span className={`badge event-badge event-${event.status}`}>{t(`notice.status.${event.status}`)}</span>{" "}
       {left ? <b>{left}</b> : null}
     </span>
   );

@@ -58,7 +58,8 @@ function statsOf(mode: Mode, words: GameWording, ranks: readonly Ranked[]): Stat
   const atBats = [(sum: Totals) => sum.atBats, needOf("avg")] as const;
   const outs = [(sum: Totals) => sum.outs, needOf("era")] as const;
   const perAtBat = (key: string, label: string, of: (sum: Totals) => number): Stat => ({
-    ...{ key, label },
+    key,
+    label,
     ...base(...atBats, (sum) => t("game.atBats", { count: sum.atBats })),
     fraction: (sum) => [of(sum), sum.atBats],
     text: (sum) => rate(of(sum), sum.atBats, language),
@@ -72,13 +73,16 @@ function statsOf(mode: Mode, words: GameWording, ranks: readonly Ranked[]): Stat
   const average = perAtBat("avg", t("game.col.avg"), (sum) => sum.hits);
   const slugging = perAtBat("slg", t("game.col.slg"), (sum) => sum.totalBases);
   const era: Stat = {
-    ...{ key: "era", label: t("game.col.era"), lowerWins: true },
+    key: "era",
+    label: t("game.col.era"),
+    lowerWins: true,
     ...base(...outs, (sum) => t("game.inningsPitched", { value: inningsPitched(sum.outs, language) })),
     fraction: (sum) => [sum.runsAllowed, sum.outs],
     text: (sum) => earnedRunAverage(sum.runsAllowed, sum.outs),
   };
   const points: Stat = {
-    ...{ key: "points", label: t("game.pointsPerGame") },
+    key: "points",
+    label: t("game.pointsPerGame"),
     ...base(...games, gamesOf),
     fraction: (sum) => [sum.points, sum.games],
     text: (sum) => perGame(sum.points, sum.games),
@@ -111,12 +115,14 @@ function bestsOf(mode: Mode, words: GameWording): Stat[] {
 function measured({ t, measures }: GameWording): [distance: Stat, speed: Stat] {
   return [
     {
-      ...{ key: "distance", label: t("game.maxDistance") },
+      key: "distance",
+      label: t("game.maxDistance"),
       fraction: (sum) => [Math.round(sum.maxDistance * 10), sum.maxDistance ? 1 : 0],
       text: (sum) => measures.distance(sum.maxDistance),
     },
     {
-      ...{ key: "speed", label: t("game.maxSpeed") },
+      key: "speed",
+      label: t("game.maxSpeed"),
       fraction: (sum) => [Math.round(sum.maxSpeed * 10), sum.maxSpeed ? 1 : 0],
       text: (sum) => measures.speed(sum.maxSpeed),
     },

@@ -27,7 +27,7 @@ export function OtherBoards({ page: { query, ranking, today } }: { page: BoardPa
                   aria-current={other.id === event?.id ? "page" : undefined}
                 >
                   {eventState(t, other, today)} <b className="event-name">{other.title}</b>{" "}
-                  <span className="event-period">{eventPeriod(t, other, language)}</span>
+                  <span className="muted small event-period">{eventPeriod(t, other, language)}</span>
                 </a>
               </li>
             ))}

@@ -20,7 +20,7 @@ export function OwnCard({ page }: { page: BoardPage }) {
   const { me } = page.ranking;
   return (
     <Section title={t("rank.own")} id="own">
-      <div className="own">{me ? <OwnPlace page={page} me={me} /> : <NotOnBoard page={page} />}</div>
+      <div className="board-box own">{me ? <OwnPlace page={page} me={me} /> : <NotOnBoard page={page} />}</div>
     </Section>
   );
 }
@@ -34,14 +34,14 @@ function OwnPlace({ page, me }: { page: BoardPage; me: Entry }) {
   const gap = phase === "open" ? gapWords(words, ranking) : null;
   return (
     <>
-      <div className="own-head">
+      <div className="row">
         <Jersey nickname={me.nickname} digits={String(me.rank ?? "–")} />
         <div className="own-facts">
           <p className={me.rank === null ? "own-waiting" : "own-rank"}>
             {me.rank === null ? t(unranked(page)) : null} {place(t, me)} {change(t, me, board)}
           </p>
           {share ? <p className="own-percentile">{share}</p> : null}
-          <p className="own-value">
+          <p className="muted small own-value">
             {t(measureNames[board.by])} <b>{valueOf(board.by, me.sum, words)}</b> {sampleOf(words, board.by, me.sum)}
           </p>
         </div>

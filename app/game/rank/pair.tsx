@@ -73,7 +73,7 @@ function PairHead({ query, comparison }: PairProps) {
   return (
     <>
       <Island of={Stars} as="p" className="rank-status" role="status" props={{ failed: t("common.favouriteFailed") }} />
-      <div className="pair">
+      <div className="board-box pair">
         {comparison.players.map((player) => (
           <div className="pair-player" key={player.id} id={`p${player.id}`}>
             <Character id={player.character ?? ""} name="" />
@@ -87,7 +87,7 @@ function PairHead({ query, comparison }: PairProps) {
               )}{" "}
               {player.me ? <span className="me">{t("game.me")}</span> : null}
             </p>
-            <p className="pair-record">{gamesAndRecord(t, player.sum)}</p>
+            <p className="muted small">{gamesAndRecord(t, player.sum)}</p>
             {player.me ? null : playerStar(words, player, comparePlayersPath(query))}
           </div>
         ))}

@@ -99,7 +99,7 @@ export function PlayerBests({ query: { mode }, page: { player, films } }: Player
         <ul className="player-films" aria-label={t("player.films")}>
           {shared.map(({ of, key }) => (
             <li key={of}>
-              <a className="film-link" href={localePath(language, filmSharePath(key))}>
+              <a className="touch film-link" href={localePath(language, filmSharePath(key))}>
                 <Icon shape={icons.camera} />
                 <span>{`${t(bestLabels[of])} ${t("game.film")}`}</span>
               </a>

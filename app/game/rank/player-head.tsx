@@ -30,13 +30,13 @@ export function PlayerHead({ query, page }: PlayerProps) {
   return (
     <>
       {me ? <OwnNote isHidden={!player.hasPage} /> : <StarStatus className="player-status" />}
-      <div className="player-head" id={`row-${id}`}>
+      <div className="board-box row player-head" id={`row-${id}`}>
         <Character id={player.character ?? ""} name="" />
         <div className="player-names">
           <h1>
             <Named text={t("shared.numbers", { nickname })} names={[nickname]} />
           </h1>
-          <p>{gamesAndRecord(t, player.sum)}</p>
+          <p className="muted small">{gamesAndRecord(t, player.sum)}</p>
         </div>
         {me ? null : playerStar(words, player, playerPath(id, query))}
       </div>

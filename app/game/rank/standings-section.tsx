@@ -36,7 +36,7 @@ export function StandingsSection({ page }: { page: BoardPage }) {
       >
         {board.region && ranking.regions.length ? <PlaceChoice ranking={ranking} /> : null}
       </NicknameSearch>
-      <div className="board-head">
+      <div className="board board-head">
         <h2 id="standings">
           {event ? t("rank.standings") : `${boardName(t, board)} ${t(`record.mode.${board.mode}`)}`}
         </h2>

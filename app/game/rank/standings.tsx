@@ -25,7 +25,7 @@ export function Standings({ page, entries, label }: StandingsProps) {
   const { season, at, after, before } = query;
   const back = rankPath(query, { at, after, before });
   return (
-    <ol className="standings medals" aria-label={label}>
+    <ol className="board standings medals" aria-label={label}>
       {entries.map((entry) => {
         const { id, nickname, character, me, sum } = entry;
         const path = me ? null : pathTo(entry, { mode: board.mode, season });
@@ -34,7 +34,7 @@ export function Standings({ page, entries, label }: StandingsProps) {
           <li
             key={id}
             id={`row-${id}`}
-            className={me ? "standing standing-own" : "standing"}
+            className={me ? "row standing standing-own" : "row standing"}
             aria-current={me || undefined}
           >
             <span className="standing-rank">

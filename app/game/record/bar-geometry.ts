@@ -1,7 +1,7 @@
 import { scaleLinear } from "d3-scale";
 import type { BarChartData } from "../../ui/bar-chart";
 
-interface Bar {
+export interface Bar {
   value: number | undefined;
   name: string;
   sample: string;

@@ -17,15 +17,18 @@ export function BestsBoard({ bests, mode }: { bests: Bests["bests"]; mode: Mode 
   const lit: readonly BestCount[] = bestsOf(mode).slice(0, 2);
   return (
     <Section title={t("report.bestsOfGame")}>
-      <ul className="best-board" aria-label={t("report.bestsOfGame")}>
+      <ul className="board-box best-board" aria-label={t("report.bestsOfGame")}>
         {bests.map(({ of, value, times, game, films }) => (
           <li key={of} className={lit.includes(of) ? "lit" : undefined}>
-            <span className="best-name">{t(bestLabels[of])}</span> <strong>{bestText(measures, of, value)}</strong>{" "}
+            <span className="muted small best-name">{t(bestLabels[of])}</span>{" "}
+            <strong>{bestText(measures, of, value)}</strong>{" "}
             {films ? <FilmsLink query={{ record: game.id }} count={films} /> : null}{" "}
-            <a className="best-game" href={localePath(language, gamePath(game.mode, game.id))}>
+            <a className="row best-game" href={localePath(language, gamePath(game.mode, game.id))}>
               <time dateTime={game.playedAt.slice(0, 10)}>{fullDate(game.playedAt, language)}</time> {game.venue}
             </a>{" "}
-            <span className="best-times">{times > 1 ? t("report.times", { count: times }) : t("report.once")}</span>
+            <span className="muted small best-times">
+              {times > 1 ? t("report.times", { count: times }) : t("report.once")}
+            </span>
           </li>
         ))}
       </ul>
@@ -36,7 +39,7 @@ export function BestsBoard({ bests, mode }: { bests: Bests["bests"]; mode: Mode 
 function FilmsLink({ query, count }: { query: VideoQuery; count: number }) {
   const t = useT();
   return (
-    <a className="film-link" href={localePath(useLanguage(), videosPath(query))}>
+    <a className="touch film-link" href={localePath(useLanguage(), videosPath(query))}>
       <Icon shape={icons.camera} />
       <span>{t("game.videos", { count })}</span>
     </a>
@@ -65,7 +68,7 @@ export function Streaks({ streaks, isRunning }: StreaksProps) {
   const day = (date: string) => fullDate(`${date}T12:00:00+09:00`, language);
   return (
     <Section title={t("report.streaks")}>
-      <ul className="streaks" aria-label={t("report.streaks")}>
+      <ul className="board-box streaks" aria-label={t("report.streaks")}>
         {streaks.map(({ of, now, longest, from, to, films }) => (
           <li key={of}>
             <strong className="streak-name">{t(`report.streak.${of}`)}</strong>{" "}
@@ -79,7 +82,7 @@ export function Streaks({ streaks, isRunning }: StreaksProps) {
               {longest ? t("report.streakLongest", { count: longest }) : t("report.streakNever")}
             </span>{" "}
             {from && to ? (
-              <span className="streak-days">{t("common.range", { from: day(from), to: day(to) })}</span>
+              <span className="muted small streak-days">{t("common.range", { from: day(from), to: day(to) })}</span>
             ) : null}{" "}
             {films && from && to ? <FilmsLink query={{ from, to }} count={films} /> : null}
           </li>

@@ -2,6 +2,7 @@ import type { Batter, Pitcher, Team } from "../../api/record-detail.server";
 import { useGameWording, type GameWording } from "../../baseball/measures";
 import { countsPoints, type Mode } from "../../baseball/modes";
 import { earnedRunAverage, inningsPitched, rate } from "../../baseball/rates";
+import { sumBy } from "../../baseball/sums";
 import type { Language } from "../../i18n/languages";
 import type { Translate } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
@@ -15,17 +16,13 @@ interface Figure<Row> {
   of: (rows: readonly Row[]) => string | number;
 }
 
-function sum<Row>(rows: readonly Row[], of: (row: Row) => number): number {
-  return rows.reduce((total, row) => total + of(row), 0);
-}
-
 function count<Row>(label: string, of: (row: Row) => number): Figure<Row> {
-  return { label, of: (rows) => sum(rows, of) };
+  return { label, of: (rows) => sumBy(rows, of) };
 }
 
 /** Omits running and fielding in a challenge, where they are always 0. */
 function battingFigures(t: Translate, language: Language, mode: Mode | null): Figure<Batter>[] {
-  const atBats = (rows: readonly Batter[]) => sum(rows, (row) => row.atBats);
+  const atBats = (rows: readonly Batter[]) => sumBy(rows, (row) => row.atBats);
   const swings = [
     count<Batter>(t("game.col.hits"), (row) => row.hits),
     count<Batter>(t("game.col.homeRuns"), (row) => row.homeRuns),
@@ -47,12 +44,12 @@ function battingFigures(t: Translate, language: Language, mode: Mode | null): Fi
     {
       label: t("game.col.avg"),
       title: t("game.title.avg"),
-      of: (rows) => rate(sum(rows, hitsOf), atBats(rows), language),
+      of: (rows) => rate(sumBy(rows, hitsOf), atBats(rows), language),
     },
     {
       label: t("game.col.slg"),
       title: t("game.title.slg"),
-      of: (rows) => rate(sum(rows, basesOf), atBats(rows), language),
+      of: (rows) => rate(sumBy(rows, basesOf), atBats(rows), language),
     },
   ];
 }
@@ -60,7 +57,7 @@ const hitsOf = (row: Batter) => row.hits;
 const basesOf = (row: Batter) => row.totalBases;
 
 function pitchingFigures({ t, language, measures }: GameWording, mode: Mode | null): Figure<Pitcher>[] {
-  const outs = (rows: readonly Pitcher[]) => sum(rows, (row) => row.outs);
+  const outs = (rows: readonly Pitcher[]) => sumBy(rows, (row) => row.outs);
   const strikeouts = count<Pitcher>(t("game.col.pitcherStrikeouts"), (row) => row.strikeouts);
   const walks = count<Pitcher>(t("game.col.walks"), (row) => row.walks);
   const speed: Figure<Pitcher> = {
@@ -80,7 +77,7 @@ function pitchingFigures({ t, language, measures }: GameWording, mode: Mode | nu
     {
       label: t("game.col.era"),
       title: t("game.title.era"),
-      of: (rows) => earnedRunAverage(sum(rows, runsOf), outs(rows)),
+      of: (rows) => earnedRunAverage(sumBy(rows, runsOf), outs(rows)),
     },
     speed,
   ];

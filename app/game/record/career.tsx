@@ -25,7 +25,7 @@ export function CareerCounts({ career }: { career: NonNullable<Bests["career"]> 
   return (
     <Section title={t("report.career")} id="career">
       <StatTiles label={t("report.career")} stats={stats} />
-      <p className="report-note">{t("report.careerNote")}</p>
+      <p className="muted small report-note">{t("report.careerNote")}</p>
     </Section>
   );
 }

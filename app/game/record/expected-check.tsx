@@ -1,6 +1,7 @@
 import type { ExpectedBin, ExpectedCheck } from "../../api/expected.server";
 import { useGameWording } from "../../baseball/measures";
 import { rate } from "../../baseball/rates";
+import { sumBy } from "../../baseball/sums";
 import { ChartFigure } from "../../ui/chart-figure";
 import { Table } from "../../ui/table";
 
@@ -20,8 +21,8 @@ export function CheckFigure({ check: { kind, balls, bins } }: { check: ExpectedC
   const said = (bin: ExpectedBin) => rate(bin.said, 1, language);
   const were = (bin: ExpectedBin) => rate(bin.hits, bin.balls, language);
   const list = bins.map((bin) => t("expected.check.point", { said: said(bin), were: were(bin) })).join(", ");
-  const hits = bins.reduce((sum, bin) => sum + bin.hits, 0);
-  const expected = bins.reduce((sum, bin) => sum + bin.said * bin.balls, 0);
+  const hits = sumBy(bins, ({ hits }) => hits);
+  const expected = sumBy(bins, ({ said, balls }) => said * balls);
   const tenth = (bin: ExpectedBin) =>
     t("report.between", { from: bin.from.toFixed(1), to: (bin.from + 0.1).toFixed(1) });
   return (
@@ -53,7 +54,7 @@ export function CheckFigure({ check: { kind, balls, bins } }: { check: ExpectedC
       }
     >
       <svg
-        className="chart chart-board"
+        className="chart board-box chart-board"
         viewBox="0 0 340 292"
         role="img"
         aria-label={t("expected.check.label", { title, list })}

@@ -15,7 +15,7 @@ export function Farthest({ balls, mode }: { balls: readonly FarBall[]; mode: Mod
         <h2 className="section-title" id="farthest">
           {t("report.farthest")}
         </h2>
-        <span className="chart-sample">{t("report.farFigures")}</span>
+        <span className="muted small chart-sample">{t("report.farFigures")}</span>
       </div>
       <ol className="far-balls">
         {balls.map((ball, i) => (
@@ -48,11 +48,11 @@ export function FarRow({ ball: { id, playedAt, venue, film, ...ball }, mode, tit
       {film ? <FilmLink video={film} of={figure} /> : null}{" "}
       <a href={localePath(language, gamePath(mode, id))}>
         <span className="far-figures">
-          <strong>{figure}</strong> <span className="far-facts">{fact}</span>
+          <strong>{figure}</strong> <span className="muted small far-facts">{fact}</span>
         </span>{" "}
         <span className="far-words">
           {title ? `${title}${dot}${ballWords(t, ball)}` : ballWords(t, ball)}{" "}
-          <span className="far-facts">{`${briefDate(playedAt, language)}${dot}${venue}`}</span>
+          <span className="muted small far-facts">{`${briefDate(playedAt, language)}${dot}${venue}`}</span>
         </span>
       </a>
     </li>

@@ -5,7 +5,7 @@ import { noRate } from "../../baseball/rates";
 import { percent } from "../../baseball/shares";
 import { halfUp, tenthsOf, tenthsText } from "../../i18n/numbers";
 import { kilometresOfMile } from "../../i18n/units";
-import { noCounts, ofRatio, reportRatesOf, type ReportCounts, type ReportRate } from "./report-rates";
+import { countKeys, noCounts, ofRatio, reportRatesOf, type ReportCounts, type ReportRate } from "./report-rates";
 
 export type FormCounts = ReportCounts & MeasuredSums;
 export type FormRate = ReportRate<FormCounts>;
@@ -27,10 +27,7 @@ export function sumForms(all: readonly FormCounts[]): FormCounts {
   return total;
 }
 
-const formKeys = [
-  ...(["games", "atBats", "hits", "totalBases", "outs", "runsAllowed", "points"] as const),
-  ...(["exits", "exitSum", "pitches", "pitchSum", "onTarget"] as const),
-];
+const formKeys = [...countKeys, "exits", "exitSum", "pitches", "pitchSum", "onTarget"] as const;
 
 export function formWithout(whole: FormCounts, part: FormCounts): FormCounts {
   const rest = { ...whole };
@@ -82,7 +79,9 @@ function velocity(
 ): FormRate {
   const inUnit = measures.units === "metric" ? 1 : 1 / kilometresOfMile;
   return {
-    ...{ label, sample, span: 10 },
+    label,
+    sample,
+    span: 10,
     ...ofRatio((counts: FormCounts) => {
       const [sum, n] = kmh(counts);
       return [sum * inUnit, n];

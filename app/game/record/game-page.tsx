@@ -36,7 +36,7 @@ export function GamePage({ sheet, shared, about, children, ...balls }: GamePageP
   return (
     <div className="page game-page">
       <h1 className="visually-hidden">{title}</h1>
-      <div className="game-head-board">
+      <div className="board-box game-head-board">
         <div id="game-board">
           <GameHead game={sheet.game} teams={sheet.teams} own />
         </div>

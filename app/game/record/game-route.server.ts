@@ -15,8 +15,12 @@ import { forMember } from "../../session/doors.server";
 const query = z.object({ plays: forgiving(z.literal("mine")) });
 
 const areas = {
-  ...{ reg: "game", triple: "game", ai: "versus", int: "versus" },
-  ...{ bat: "challenge", pit: "challenge" },
+  reg: "game",
+  triple: "game",
+  ai: "versus",
+  int: "versus",
+  bat: "challenge",
+  pit: "challenge",
 } as const satisfies Record<Mode, Area>;
 
 export function gameHandle(mode: Mode): PageHandle {

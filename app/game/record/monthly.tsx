@@ -83,7 +83,9 @@ function MonthlyFigure({ measure, query, months }: MonthlyFigureProps) {
       return { value: value(month), text: text(month), mark, title: `${mark} ${text(month)}`, href };
     }),
     shape: average ? "line" : "stems",
-    ...{ tick: measure.tick, span: measure.span, upIsBetter: lessIsBetter && t("report.upIsBetter") },
+    tick: measure.tick,
+    span: measure.span,
+    upIsBetter: lessIsBetter && t("report.upIsBetter"),
     reference: average,
   });
   return (

@@ -4,6 +4,7 @@ import { useGameWording, type Measures } from "../../baseball/measures";
 import { gamePath } from "../../baseball/modes";
 import { noRate } from "../../baseball/rates";
 import { percent } from "../../baseball/shares";
+import { sumBy } from "../../baseball/sums";
 import { briefDate } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import { groupDigits } from "../../i18n/numbers";
@@ -50,7 +51,7 @@ function ThirdsMap({ thirds: told }: { thirds: readonly SpeedThird[] }) {
       isKnown(third.third) ? [{ ...third, name: t(names[third.third]), heat: heats[third.third] }] : [],
     );
   const most = Math.max(1, ...thirds.flatMap((third) => zoneNumbers.map((zone) => into(third, zone))));
-  const pitches = thirds.reduce((sum, third) => sum + third.pitches, 0);
+  const pitches = sumBy(thirds, ({ pitches }) => pitches);
   const share = (third: SpeedThird) => (third.pitches < fewCalled ? noRate : percent(third.onTarget, third.pitches));
   const list = thirds.map((third) => t("report.thirds.share", { name: third.name, share: share(third) })).join(", ");
   const columns = [t("report.thirds.speed"), t("game.speed"), t("game.pitchesThrown"), t("game.onTarget"), t("report.share"), t("report.sample")]; // prettier-ignore
@@ -68,7 +69,10 @@ function ThirdsMap({ thirds: told }: { thirds: readonly SpeedThird[] }) {
               key: String(third.third),
               head: third.name,
               cells: [
-                ...[rangeText(t, measures, third), third.pitches, third.onTarget, share(third)],
+                rangeText(t, measures, third),
+                third.pitches,
+                third.onTarget,
+                share(third),
                 third.pitches < fewCalled ? t("report.few") : "",
               ],
             }))}
@@ -85,7 +89,12 @@ function ThirdsMap({ thirds: told }: { thirds: readonly SpeedThird[] }) {
         </>
       }
     >
-      <svg className="chart heat-map" viewBox="0 0 340 262" role="img" aria-label={t("report.thirds.label", { list })}>
+      <svg
+        className="chart board-box heat-map"
+        viewBox="0 0 340 262"
+        role="img"
+        aria-label={t("report.thirds.label", { list })}
+      >
         {zoneNumbers.map((zone) => (
           <g key={zone} transform={zoneCell(zone, 12)}>
             <rect className="heat-0" width="104" height="80" />
@@ -137,7 +146,7 @@ function BestPitches({ pitches }: { pitches: readonly BestPitch[] }) {
         <h2 className="section-title" id="best-pitches">
           {t("report.bestPitches")}
         </h2>
-        <span className="chart-sample">{t("report.bestPitchesNote")}</span>
+        <span className="muted small chart-sample">{t("report.bestPitchesNote")}</span>
       </div>
       <ul className="far-balls">
         {pitches.map(({ zone, speed, id, playedAt, film }) => (
@@ -148,7 +157,8 @@ function BestPitches({ pitches }: { pitches: readonly BestPitch[] }) {
                 <strong>{measures.speed(speed)}</strong>
               </span>{" "}
               <span className="far-words">
-                {t("report.inZone", { zone })} <span className="far-facts">{briefDate(playedAt, language)}</span>
+                {t("report.inZone", { zone })}{" "}
+                <span className="muted small far-facts">{briefDate(playedAt, language)}</span>
               </span>
             </a>
           </li>

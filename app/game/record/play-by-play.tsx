@@ -3,6 +3,7 @@ import type { Game } from "../../api/game.server";
 import type { Play } from "../../api/record-detail.server";
 import { useGameWording } from "../../baseball/measures";
 import { gamePath } from "../../baseball/modes";
+import { sumBy } from "../../baseball/sums";
 import { localePath, type LocalPath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Name, Named } from "../../ui/name";
@@ -67,7 +68,7 @@ function WhoseTabs({ game, mine, onlyMine }: WhoseTabsProps) {
   const t = useT();
   const language = useLanguage();
   const [search] = useSearchParams();
-  const count = mine.reduce((sum, half) => sum + half.mine.length, 0);
+  const count = sumBy(mine, (half) => half.mine.length);
   return (
     <Tabs
       label={t("game.whosePlays")}
@@ -117,7 +118,7 @@ function Half({ half: { inning, side, runs, hits, mine, last }, plays, team, ope
         {plays.map((play, i) => (
           <li key={i} className={`play${play.batterMe ? " play-own" : ""}${play.runs ? " play-scored" : ""}`}>
             {play.pitcher === plays[i - 1]?.pitcher ? null : (
-              <span className="play-pitcher">
+              <span className="muted small play-pitcher">
                 <Named text={t("game.playPitcher", { name: play.pitcher })} names={[play.pitcher]} />{" "}
                 {play.pitcherMe ? me : null}
               </span>
@@ -127,7 +128,7 @@ function Half({ half: { inning, side, runs, hits, mine, last }, plays, team, ope
             </span>{" "}
             <span className="play-what">{playWords(t, play)}</span>{" "}
             {play.runs ? <span className="play-score">{score(play)}</span> : null}{" "}
-            <span className="play-facts">{playFacts(words, play)}</span>{" "}
+            <span className="muted small play-facts">{playFacts(words, play)}</span>{" "}
             {play.film ? <FilmLink video={play.film} of={playWords(t, play)} /> : null}
           </li>
         ))}

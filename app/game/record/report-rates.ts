@@ -74,16 +74,10 @@ export const noCounts: ReportCounts = {
   points: 0,
 };
 
+export const countKeys = ["games", "atBats", "hits", "totalBases", "outs", "runsAllowed", "points"] as const;
+
 export function sumCounts(all: readonly ReportCounts[]): ReportCounts {
   const total = { ...noCounts };
-  for (const counts of all) {
-    total.games += counts.games;
-    total.atBats += counts.atBats;
-    total.hits += counts.hits;
-    total.totalBases += counts.totalBases;
-    total.outs += counts.outs;
-    total.runsAllowed += counts.runsAllowed;
-    total.points += counts.points;
-  }
+  for (const counts of all) for (const key of countKeys) total[key] += counts[key];
   return total;
 }

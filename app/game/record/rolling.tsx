@@ -86,7 +86,9 @@ function RollingFigure({ mode, windows, measure, whole, games }: RollingProps) {
       href: localePath(language, gamePath(mode, id)),
     })),
     shape: "line",
-    ...{ tick, span, upIsBetter: lessIsBetter && t("report.upIsBetter") },
+    tick,
+    span,
+    upIsBetter: lessIsBetter && t("report.upIsBetter"),
     reference: { value: value(whole), label: average },
     band: ranges ? { ranges, label: t("report.chance") } : undefined,
   });

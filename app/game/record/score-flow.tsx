@@ -31,7 +31,7 @@ export function ScoreFlow({ game, halves }: ScoreFlowProps) {
     );
   const biggest = (count: number) => (count ? t("game.flowLead", { count }) : t("game.flowNever"));
   return (
-    <figure className="flow">
+    <figure className="board-box flow">
       <figcaption>{t("game.flow")}</figcaption>
       <p className="flow-side">
         <OwnSide name={game[mySide].name} /> {biggest(most)}
@@ -42,7 +42,8 @@ export function ScoreFlow({ game, halves }: ScoreFlowProps) {
         preserveAspectRatio="none"
         role="img"
         aria-label={t("game.flowLabel", {
-          ...{ away: away.name, home: home.name },
+          away: away.name,
+          home: home.name,
           scores: scores.join(", ") || t("game.flowNone"),
         })}
       >

@@ -3,13 +3,11 @@ import type { PlaySplits } from "../../api/record-situations.server";
 import { useGameWording } from "../../baseball/measures";
 import { rate } from "../../baseball/rates";
 import type { RecordQuery } from "../../baseball/record-query";
+import { sumBy } from "../../baseball/sums";
 import { dot } from "../../i18n/dot";
 import type { Translate } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
-import { BarChart } from "../../ui/bar-chart";
-import { ChartFigure } from "../../ui/chart-figure";
-import { Table } from "../../ui/table";
-import { barGeometry } from "./bar-geometry";
+import { PartsFigure, type PartColumn } from "./parts-figure";
 import { reportRatesOf, type ReportCounts } from "./report-rates";
 import { few, SplitFigure } from "./split-figure";
 
@@ -59,8 +57,8 @@ export function Situations({ query, splits: { plays, sides, hours }, whole }: Si
           />
         ) : null}
       </div>
-      {notes.length ? <p className="report-note">{notes.join(" ")}</p> : null}
-      {hourParts.length ? <p className="report-note">{t("report.hourNote")}</p> : null}
+      {notes.length ? <p className="muted small report-note">{notes.join(" ")}</p> : null}
+      {hourParts.length ? <p className="muted small report-note">{t("report.hourNote")}</p> : null}
     </>
   );
 }
@@ -98,10 +96,7 @@ function Plays({ plays: { kept, situations, leads } }: { plays: PlaySplits }) {
     return lead ? [{ ...sums, name: t(`report.lead.${lead}`, { innings }) }] : [];
   });
   // Each plate appearance is in one row of these.
-  const whole = leads.reduce((sum, { hits, atBats }) => ({ hits: sum.hits + hits, atBats: sum.atBats + atBats }), {
-    hits: 0,
-    atBats: 0,
-  });
+  const whole = { hits: sumBy(leads, ({ hits }) => hits), atBats: sumBy(leads, ({ atBats }) => atBats) };
   const shared = { sample, whole };
   return (
     <>
@@ -123,55 +118,50 @@ function Plays({ plays: { kept, situations, leads } }: { plays: PlaySplits }) {
   );
 }
 
+type Average = Pick<PlaySums, "hits" | "atBats">;
+
 interface PlayFigureProps {
   title: string;
   column: string;
   sample: string;
   parts: readonly PlayPart[];
-  whole: { hits: number; atBats: number };
+  whole: Average;
 }
 
 function PlayFigure({ title, column, sample, parts, whole }: PlayFigureProps) {
   const t = useT();
   const language = useLanguage();
-  const average = (sums: { hits: number; atBats: number }) => rate(sums.hits, sums.atBats, language);
+  const average = ({ hits, atBats }: Average) => rate(hits, atBats, language);
+  const value = ({ hits, atBats }: Average) => (atBats ? hits / atBats : undefined);
   const small = ({ atBats }: PlaySums) => atBats < few.atBats;
-  const value = ({ hits, atBats }: { hits: number; atBats: number }) => (atBats ? hits / atBats : undefined);
-  const wholeLabel = t("report.average", { value: average(whole) });
-  const list = parts.map((part) => `${part.name} ${average(part)}`).join(", ");
-  const chart = barGeometry({
-    label: t("report.splitLabel", { title, list, average: wholeLabel }),
-    bars: parts.map((part) => ({
-      name: part.name,
-      value: value(part),
-      text: average(part),
-      sample: [t("game.atBats", { count: part.atBats }), ...(small(part) ? [t("report.few")] : [])].join(dot),
-      small: small(part),
-    })),
-    reference: { value: value(whole), label: wholeLabel },
+  const bar = (part: PlayPart) => ({
+    value: value(part),
+    text: average(part),
+    sample: [t("game.atBats", { count: part.atBats }), ...(small(part) ? [t("report.few")] : [])].join(dot),
+    small: small(part),
   });
-  const columns = [
-    { label: t("report.csv.plateAppearances"), of: (part: PlayPart) => part.plateAppearances },
-    { label: t("game.col.atBats"), of: ({ atBats }: PlayPart) => atBats },
-    { label: t("game.col.hits"), of: ({ hits }: PlayPart) => hits },
+  const columns: PartColumn<PlayPart>[] = [
+    { label: t("report.csv.plateAppearances"), of: (part) => part.plateAppearances },
+    { label: t("game.col.atBats"), of: ({ atBats }) => atBats },
+    { label: t("game.col.hits"), of: ({ hits }) => hits },
     { label: t("game.col.avg"), of: average },
-    { label: t("game.col.slg"), of: ({ totalBases, atBats }: PlayPart) => rate(totalBases, atBats, language) },
-    { label: t("game.col.homeRuns"), of: ({ homeRuns }: PlayPart) => homeRuns },
-    { label: t("game.col.rbi"), of: ({ runsBattedIn }: PlayPart) => runsBattedIn },
-    { label: t("game.col.walks"), of: ({ walks }: PlayPart) => walks },
-    { label: t("game.col.strikeouts"), of: ({ strikeouts }: PlayPart) => strikeouts },
-    { label: t("report.sample"), words: true, of: (part: PlayPart) => (small(part) ? t("report.few") : "") },
+    { label: t("game.col.slg"), of: ({ totalBases, atBats }) => rate(totalBases, atBats, language) },
+    { label: t("game.col.homeRuns"), of: ({ homeRuns }) => homeRuns },
+    { label: t("game.col.rbi"), of: ({ runsBattedIn }) => runsBattedIn },
+    { label: t("game.col.walks"), of: ({ walks }) => walks },
+    { label: t("game.col.strikeouts"), of: ({ strikeouts }) => strikeouts },
+    { label: t("report.sample"), words: true, of: (part) => (small(part) ? t("report.few") : "") },
   ];
-  const rows = parts.map((part) => ({ key: part.name, head: part.name, cells: columns.map(({ of }) => of(part)) }));
   return (
-    <ChartFigure
+    <PartsFigure
       title={title}
+      column={column}
+      parts={parts}
+      bar={bar}
+      whole={{ value: value(whole), text: average(whole) }}
       sample={sample}
+      columns={columns}
       tableLabel={t("report.asTable")}
-      table={<Table caption={title} columns={[{ label: column, words: true }, ...columns]} rows={rows} />}
-      tableOpen
-    >
-      <BarChart {...chart} />
-    </ChartFigure>
+    />
   );
 }

@@ -36,8 +36,11 @@ export function SpeedHistogram({ pitches: all }: { pitches: readonly Pitch[] }) 
         viewBox="0 0 340 200"
         role="img"
         aria-label={t("game.speedsLabel", {
-          ...{ pitches: counted, step, unit: measures.speedUnit },
-          ...{ mean: meanSpeed, max: maxSpeed },
+          pitches: counted,
+          step,
+          unit: measures.speedUnit,
+          mean: meanSpeed,
+          max: maxSpeed,
         })}
       >
         {bins.map(({ from, x, y, width, height }) => (

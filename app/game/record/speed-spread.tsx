@@ -46,7 +46,7 @@ export function SpeedSpreadFigure({ spread }: { spread: SpeedSpread }) {
       }
     >
       <svg
-        className="chart heat-map"
+        className="chart board-box heat-map"
         viewBox="0 0 340 204"
         role="img"
         aria-label={t("report.spreadLabel", { pitches: counted, median, lower, upper })}

@@ -6,10 +6,7 @@ import { recordPath, type RecordQuery } from "../../baseball/record-query";
 import { dot } from "../../i18n/dot";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
-import { BarChart } from "../../ui/bar-chart";
-import { ChartFigure } from "../../ui/chart-figure";
-import { Table } from "../../ui/table";
-import { barGeometry } from "./bar-geometry";
+import { PartsFigure, type PartColumn } from "./parts-figure";
 import { noCounts, reportRatesOf, type ReportCounts } from "./report-rates";
 
 type LeagueSum = Pick<Totals, "games" | "atBats" | "hits" | "points">;
@@ -32,6 +29,7 @@ export interface Split {
 }
 interface SplitProps extends Split {
   query: RecordQuery;
+  whole: ReportCounts;
 }
 
 /** Smaller samples are marked; games count in a pitching challenge. */
@@ -42,49 +40,7 @@ const mostBars = 12;
 
 const isSmall = (mode: Mode, sum: Totals) => (mode === "pit" ? sum.games < few.games : sum.atBats < few.atBats);
 
-export function SplitFigure({ whole, ...props }: SplitProps & { whole: ReportCounts }) {
-  const t = useT();
-  const language = useLanguage();
-  const { query, title, parts } = props;
-  const [{ text, value }] = reportRatesOf({ t, language }, query.mode);
-  const shown = parts.slice(0, mostBars);
-  const average = t("report.average", { value: text(whole) });
-  const games = t("game.games", { count: whole.games });
-  const list = shown.map(({ name, sum }) => `${name} ${text(sum)}`).join(", ");
-  const chart = barGeometry({
-    label: t("report.splitLabel", { title, list, average }),
-    bars: shown.map(({ name, sum }) => {
-      const small = isSmall(query.mode, sum);
-      return { value: value(sum), name, sample: sampleOf(sum, small), text: text(sum), small };
-    }),
-    reference: { value: value(whole), label: average },
-  });
-  return (
-    <ChartFigure
-      title={title}
-      sample={parts.length > mostBars ? t("report.mostPlayed", { count: mostBars, games }) : games}
-      tableLabel={t(parts.some(({ change }) => change) ? "report.splitTable" : "report.asTable")}
-      table={<SplitTable {...props} />}
-      tableOpen
-    >
-      <BarChart {...chart} />
-    </ChartFigure>
-  );
-
-  function sampleOf(sum: Totals, small: boolean): string {
-    const games = t("game.games", { count: sum.games });
-    const atBats = query.mode === "pit" ? [] : [t("game.atBats", { count: sum.atBats })];
-    return [games, ...atBats, ...(small ? [t("report.few")] : [])].join(dot);
-  }
-}
-
-interface SplitColumn {
-  label: string;
-  words?: true;
-  of: (part: Part) => string | number;
-}
-
-function SplitTable({ query, title, column, parts, battingOnly }: SplitProps) {
+export function SplitFigure({ query, title, column, parts, battingOnly, whole }: SplitProps) {
   const t = useT();
   const language = useLanguage();
   const { mode } = query;
@@ -95,11 +51,18 @@ function SplitTable({ query, title, column, parts, battingOnly }: SplitProps) {
     league && league.atBats >= leastOfLeague.atBats && league.games >= leastOfLeague.games
       ? leading.text({ ...noCounts, ...league })
       : "–";
+  const bar = ({ sum }: Part) => {
+    const small = isSmall(mode, sum);
+    const games = t("game.games", { count: sum.games });
+    const atBats = mode === "pit" ? [] : [t("game.atBats", { count: sum.atBats })];
+    const sample = [games, ...atBats, ...(small ? [t("report.few")] : [])].join(dot);
+    return { value: leading.value(sum), text: leading.text(sum), sample, small };
+  };
   const sample = ({ sum }: Part) => {
     if (isSmall(mode, sum)) return t("report.few");
     return pitching && sum.outs > 0 && sum.outs < few.outs ? t("report.fewInnings") : "";
   };
-  const columns: SplitColumn[] = [
+  const columns: PartColumn<Part>[] = [
     { label: t("report.gamesShort"), of: ({ sum }) => sum.games },
     ...(mode === "pit" ? [] : [{ label: t("game.col.atBats"), of: ({ sum }: Part) => sum.atBats }]),
     { label: leading.label, of: ({ sum }) => leading.text(sum) },
@@ -121,10 +84,21 @@ function SplitTable({ query, title, column, parts, battingOnly }: SplitProps) {
       : { label: t("game.col.homeRuns"), of: ({ sum }) => sum.homeRuns },
     { label: t("report.sample"), words: true, of: sample },
   ];
-  const rows = parts.map((part) => ({
-    key: part.name,
-    head: part.change ? <a href={localePath(language, recordPath(query, part.change))}>{part.name}</a> : part.name,
-    cells: columns.map(({ of }) => of(part)),
-  }));
-  return <Table caption={title} columns={[{ label: column, words: true }, ...columns]} rows={rows} />;
+  const games = t("game.games", { count: whole.games });
+  return (
+    <PartsFigure
+      title={title}
+      column={column}
+      parts={parts}
+      mostBars={mostBars}
+      bar={bar}
+      whole={{ value: leading.value(whole), text: leading.text(whole) }}
+      sample={parts.length > mostBars ? t("report.mostPlayed", { count: mostBars, games }) : games}
+      columns={columns}
+      head={({ name, change }) =>
+        change ? <a href={localePath(language, recordPath(query, change))}>{name}</a> : name
+      }
+      tableLabel={t(parts.some(({ change }) => change) ? "report.splitTable" : "report.asTable")}
+    />
+  );
 }

@@ -2,6 +2,7 @@ import { symbol, symbolStar } from "d3-shape";
 import type { Spray, SprayCell } from "../../api/record-spray.server";
 import { directionIndex, directions, type Direction } from "../../baseball/directions";
 import { percent } from "../../baseball/shares";
+import { sumBy } from "../../baseball/sums";
 import { heatOf } from "./heat";
 import { parkLines, pointAt, radius, sector, wallDistance } from "./park";
 
@@ -33,8 +34,7 @@ export function sprayBands(cells: readonly SprayCell[]) {
   const bands = [...new Set(cells.map(({ distance }) => distance))].sort((a, b) => a - b);
   return bands.map((from) => {
     const band = cells.filter(({ distance }) => distance === from);
-    const sum = (some: readonly SprayCell[], of: "balls" | "hits" | "homeRuns") =>
-      some.reduce((total, cell) => total + cell[of], 0);
+    const sum = (some: readonly SprayCell[], of: "balls" | "hits" | "homeRuns") => sumBy(some, (cell) => cell[of]);
     const inField = (i: number) => sum(band.filter(({ direction }) => directionIndex(direction) === i), "balls"); // prettier-ignore
     return {
       from,

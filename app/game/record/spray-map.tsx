@@ -34,7 +34,7 @@ export function SprayMap({ balls, cells, ways }: MapProps) {
       }
     >
       <svg
-        className="chart heat-map"
+        className="chart board-box heat-map"
         viewBox="0 0 340 280"
         role="img"
         aria-label={t("report.sprayLabel", { balls: inPlay, homeRuns, ways: list.join(", ") })}
@@ -91,8 +91,12 @@ export function SprayMap({ balls, cells, ways }: MapProps) {
 function WayTable({ balls, ways }: Pick<MapProps, "balls" | "ways">) {
   const { t, measures } = useGameWording();
   const cellsOf = (counts: Omit<ReturnType<typeof sprayRows>[number], "direction" | "share">, share: string) => [
-    ...[counts.balls, counts.hits, counts.homeRuns, share],
-    ...[measures.distance(counts.meanDistance), measures.distance(counts.maxDistance)],
+    counts.balls,
+    counts.hits,
+    counts.homeRuns,
+    share,
+    measures.distance(counts.meanDistance),
+    measures.distance(counts.maxDistance),
   ];
   return (
     <Table

@@ -2,6 +2,7 @@ import type { GameSheet, Team } from "../../api/record-detail.server";
 import type { Opponent } from "../../api/record-opponent.server";
 import type { GameWording } from "../../baseball/measures";
 import { earnedRunAverage, inningsPitched, rate } from "../../baseball/rates";
+import { sumBy } from "../../baseball/sums";
 import { counted, type MirrorStat } from "../mirror";
 
 /** A side's numbers in one game. */
@@ -10,19 +11,15 @@ export type TeamSum = Pick<
   "atBats" | "hits" | "homeRuns" | "strikeouts" | "outs" | "runsAllowed" | "pitcherStrikeouts" | "maxSpeed"
 >;
 
-function sum<Row>(rows: readonly Row[], of: (row: Row) => number): number {
-  return rows.reduce((total, row) => total + of(row), 0);
-}
-
 export function sumOf({ batters, pitchers }: Team): TeamSum {
   return {
-    atBats: sum(batters, (row) => row.atBats),
-    hits: sum(batters, (row) => row.hits),
-    homeRuns: sum(batters, (row) => row.homeRuns),
-    strikeouts: sum(batters, (row) => row.strikeouts),
-    outs: sum(pitchers, (row) => row.outs),
-    runsAllowed: sum(pitchers, (row) => row.runs),
-    pitcherStrikeouts: sum(pitchers, (row) => row.strikeouts),
+    atBats: sumBy(batters, (row) => row.atBats),
+    hits: sumBy(batters, (row) => row.hits),
+    homeRuns: sumBy(batters, (row) => row.homeRuns),
+    strikeouts: sumBy(batters, (row) => row.strikeouts),
+    outs: sumBy(pitchers, (row) => row.outs),
+    runsAllowed: sumBy(pitchers, (row) => row.runs),
+    pitcherStrikeouts: sumBy(pitchers, (row) => row.strikeouts),
     maxSpeed: Math.max(0, ...pitchers.map((row) => row.maxSpeed)),
   };
 }
@@ -39,7 +36,8 @@ type TeamStat = MirrorStat<TeamSum>;
 export function battingStats({ t, language }: GameWording): [average: TeamStat, homeRuns: TeamStat, outs: TeamStat] {
   return [
     {
-      ...{ key: "avg", label: t("game.col.avg") },
+      key: "avg",
+      label: t("game.col.avg"),
       fraction: ({ hits, atBats }) => [hits, atBats],
       text: ({ hits, atBats }) => rate(hits, atBats, language),
       sample: ({ hits, atBats }) => t("record.hitsOfAtBats", { atBats, hits }),
@@ -56,14 +54,17 @@ export function pitchingStats({
 }: GameWording): [era: TeamStat, outs: TeamStat, speed: TeamStat] {
   return [
     {
-      ...{ key: "era", label: t("game.col.era"), lowerWins: true },
+      key: "era",
+      label: t("game.col.era"),
+      lowerWins: true,
       fraction: ({ runsAllowed, outs }) => [runsAllowed, outs],
       text: ({ runsAllowed, outs }) => earnedRunAverage(runsAllowed, outs),
       sample: ({ outs }) => t("game.inningsPitched", { value: inningsPitched(outs, language) }),
     },
     counted("k", t("game.col.pitcherStrikeouts"), ({ pitcherStrikeouts }) => pitcherStrikeouts),
     {
-      ...{ key: "speed", label: t("game.maxSpeed") },
+      key: "speed",
+      label: t("game.maxSpeed"),
       fraction: ({ maxSpeed }) => [Math.round(maxSpeed * 10), 1],
       text: ({ maxSpeed }) => measures.speed(maxSpeed),
     },

@@ -30,7 +30,7 @@ export function WeekDays({ monday, games, today }: WeekDaysProps) {
   const t = useT();
   const language = useLanguage();
   return (
-    <ol className="week-days" aria-label={t("week.days")}>
+    <ol className="board-box week-days" aria-label={t("week.days")}>
       {Array.from({ length: 7 }, (_, i) => dayAfter(monday, i)).map((day) => {
         const played = games.filter((game) => game.day === day);
         return (

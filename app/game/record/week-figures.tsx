@@ -27,7 +27,7 @@ export function WeekModes({ modes, isOver }: WeekModesProps) {
       {playedModes(modes).map(({ mode, sum, before }) => (
         <div className="week-mode" key={mode}>
           <h3>
-            {modeName(t, mode)} <span className="chart-sample">{resultsLine(t, [sum])}</span>
+            {modeName(t, mode)} <span className="muted small chart-sample">{resultsLine(t, [sum])}</span>
           </h3>
           <StatTiles label={modeName(t, mode)} stats={averageStats(words, mode, sum)} />
           {isOver && before ? (
@@ -51,7 +51,7 @@ export function WeekBall({ ball, own }: WeekBallProps) {
   const facts = [ballWords(t, ball), shortDay(day, language), modeName(t, mode), ...(own ? [own.venue] : [])];
   return (
     <Section title={t("week.best")}>
-      <div className="week-ball">
+      <div className="card week-ball">
         <p className="week-ball-figures">
           <strong>{measures.distance(distance)}</strong>{" "}
           {exitSpeed ? (

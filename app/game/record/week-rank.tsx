@@ -33,7 +33,8 @@ export function WeekRankWay({ rank }: { rank: WeekRank }) {
       title: `${shortDay(place.day, language)} ${placeOf(place)}`,
     })),
     shape: "line",
-    ...{ tick: (value) => (value >= 1 && Number.isInteger(value) ? groupDigits(value) : ""), span: leastSpan },
+    tick: (value) => (value >= 1 && Number.isInteger(value) ? groupDigits(value) : ""),
+    span: leastSpan,
     upIsBetter: t("report.upIsBetter"),
   });
   return (

@@ -1,5 +1,6 @@
 import type { Pitch } from "../../api/record-detail.server";
 import { percent, shadeOf } from "../../baseball/shares";
+import { sumBy } from "../../baseball/sums";
 import { useT } from "../../i18n/use-t";
 import { ChartFigure } from "../../ui/chart-figure";
 import { Table } from "../../ui/table";
@@ -50,7 +51,7 @@ export function ZoneGrid({ pitches: all }: { pitches: readonly Pitch[] }) {
 
 function ZoneTable({ zones }: { zones: Zones }) {
   const t = useT();
-  const called = zones.cells.reduce((sum, cell) => sum + cell.called, 0);
+  const called = sumBy(zones.cells, ({ called }) => called);
   return (
     <Table
       caption={t("game.zones")}
@@ -113,7 +114,7 @@ function zonesOf(pitches: readonly Pitch[]): Zones {
       share: percent(onTarget, called),
     };
   });
-  const onTarget = cells.reduce((sum, zone) => sum + zone.onTarget, 0);
+  const onTarget = sumBy(cells, ({ onTarget }) => onTarget);
   return {
     cells,
     outside: count(({ zone }) => zone < 1 || zone > 9),

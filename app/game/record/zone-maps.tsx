@@ -32,8 +32,10 @@ function CameMap({ pitches, zones }: Zones) {
   const outside = zones.find(({ zone }) => zone === 0);
   const columns = [t("game.zone"), t("game.came"), t("report.share"), t("report.meanSpeed"), t("game.maxSpeed")];
   const line = (of: Pick<SprayZone, "pitches" | "meanSpeed" | "maxSpeed">, share = noRate) => [
-    ...[of.pitches, share],
-    ...[measures.speed(of.meanSpeed), measures.speed(of.maxSpeed)],
+    of.pitches,
+    share,
+    measures.speed(of.meanSpeed),
+    measures.speed(of.maxSpeed),
   ];
   const shares = percentsOf([...cells, ...(outside ? [outside] : [])].map(({ pitches }) => pitches));
   const list = cells.map(({ zone, pitches }) => t("report.zoneCame", { zone, count: pitches }));
@@ -128,7 +130,7 @@ function ZonePicture({ label, above, cells }: ZonePictureProps) {
   const values = cells.flatMap(({ value }) => value ?? []);
   const range = [Math.min(...values), Math.max(...values)] as const;
   return (
-    <svg className="chart heat-map" viewBox="0 0 340 322" role="img" aria-label={label}>
+    <svg className="chart board-box heat-map" viewBox="0 0 340 322" role="img" aria-label={label}>
       <text className="map-label" x="170" y="22">
         {above}
       </text>

@@ -85,8 +85,12 @@ function rowSvg(
   const said = [
     text(x, y, name, { size: large, fill: colour("board-muted"), width: width * 0.32, leastSize: large * 0.65 }),
     text(x + width, y, withoutThirds(value), {
-      ...{ size: large, weight: 800, fill: colour("board-text"), anchor: "end" },
-      ...{ width: width * 0.25, leastSize: large * 0.65 },
+      size: large,
+      weight: 800,
+      fill: colour("board-text"),
+      anchor: "end",
+      width: width * 0.25,
+      leastSize: large * 0.65,
     }),
     `<path d="M${left} ${middle}H${right}" stroke="${colour("board-line")}" stroke-width="8"/>`,
   ];
@@ -94,7 +98,11 @@ function rowSvg(
     return [
       ...said,
       text((left + right) / 2, middle - 12, missing, {
-        ...{ size: large * 0.7, fill: colour("board-muted"), anchor: "middle", width: right - left, leastSize: 16 },
+        size: large * 0.7,
+        fill: colour("board-muted"),
+        anchor: "middle",
+        width: right - left,
+        leastSize: 16,
       }),
     ].join("");
   const at = Math.round(left + ((right - left) * percentile) / 100);
@@ -105,7 +113,9 @@ function rowSvg(
     `<path d="M${left} ${middle}H${at}" stroke="${colour(far)}" stroke-width="8"/>`,
     `<circle cx="${at}" cy="${middle}" r="${knob}" fill="${colour(lit)}" stroke="${colour(far)}" stroke-width="3"/>`,
     text(at, middle + knob * 0.4, percentile, {
-      ...{ size: Math.round(knob * 1.1), weight: 800, anchor: "middle" },
+      size: Math.round(knob * 1.1),
+      weight: 800,
+      anchor: "middle",
       fill: colour(lit === "board-cell" ? "board-text" : "board"),
     }),
   ].join("");

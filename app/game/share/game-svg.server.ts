@@ -16,7 +16,8 @@ export function gameSvg(shared: SharedGame, language: Language): string {
   const { nickname, character, game, teams } = shared;
   const held = heldBests(words, game);
   return pictureSvg(t, `${modeName(t, game.mode)} · ${levelName(t, game.level)}`, lineScoreSvg(shared), {
-    ...{ nickname, character },
+    nickname,
+    character,
     chip: { word: t(`common.${game.result}`), field: fields[game.result] },
     line: `${dayAndTime(game.playedAt, language)} · ${game.venue}`,
     story: storyWords(words, game, { teams })[0],

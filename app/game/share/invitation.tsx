@@ -9,7 +9,7 @@ export function Invitation({ signedIn }: { signedIn: boolean }) {
   const language = useLanguage();
   if (signedIn) return <ToRecords />;
   return (
-    <section className="shared-invitation">
+    <section className="wall shared-invitation">
       <h2>{t("shared.invitation")}</h2>
       <p>{t("shared.invitationText")}</p>
       <div className="button-row">

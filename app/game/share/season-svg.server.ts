@@ -15,7 +15,8 @@ export function seasonSvg(shared: SharedSeason, language: Language): string {
   const { nickname, character, mode, season, sum, ranks } = shared;
   const { games: count, wins, draws, losses } = sum;
   return pictureSvg(t, `${seasonName(t, season.key)} · ${modeName(t, mode)}`, slots(averageStats(words, mode, sum)), {
-    ...{ nickname, character },
+    nickname,
+    character,
     chip: { word: t("record.winLine", { wins, draws, losses }), field: "good" },
     line: `${t("game.games", { count })} · ${seasonPeriod(words, season.key)}`,
     lines: [seasonRankStats(t, ranks).slice(0, 3)],

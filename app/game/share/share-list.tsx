@@ -39,12 +39,12 @@ function ShareCard({ share, action }: { share: ListedShare; action: LocalPath })
     ...(views === null ? [] : [t("share.views", { count: views })]),
   ];
   return (
-    <li className="share-card">
-      <p className="share-kind">{t(`share.kind.${kind ?? "other"}`)}</p>
+    <li className="card share-card">
+      <p className="muted small">{t(`share.kind.${kind ?? "other"}`)}</p>
       <h2 className="share-title">{link ? <a href={link.path}>{title}</a> : title}</h2>
-      {facts ? <p className="share-facts">{facts}</p> : null}
-      {isFilmGone ? <p className="share-facts">{t("share.filmGoneNote")}</p> : null}
-      <p className="share-facts numbers">{history.join(dot)}</p>
+      {facts ? <p className="muted small">{facts}</p> : null}
+      {isFilmGone ? <p className="muted small">{t("share.filmGoneNote")}</p> : null}
+      <p className="muted small numbers">{history.join(dot)}</p>
       {link ? <Island of={LinkCopy} className="share-copy" props={{ id: `share-url-${key}`, url: link.url }} /> : null}
       <Disclosure summary={t("share.end")}>
         <Form action={action}>

@@ -38,12 +38,19 @@ function slot(
   return [
     `<path d="M${x} ${y}h${width}v${height}h${-width}z" fill="${cell}" stroke="${line}"/>`,
     text(middle, y + height * 0.3, note ? `${label} · ${withoutThirds(note)}` : label, {
-      ...{ size: Math.min(28, height * 0.26), fill: colour("board-muted"), anchor: "middle" },
-      ...{ width: width - 24, leastSize: 18 },
+      size: Math.min(28, height * 0.26),
+      fill: colour("board-muted"),
+      anchor: "middle",
+      width: width - 24,
+      leastSize: 18,
     }),
     text(middle, y + height * 0.86, value, {
-      ...{ size, weight: 800, fill: colour(lit ? "bulb" : "board-text"), anchor: "middle" },
-      ...{ width: width - 24, leastSize: 28 },
+      size,
+      weight: 800,
+      fill: colour(lit ? "bulb" : "board-text"),
+      anchor: "middle",
+      width: width - 24,
+      leastSize: 28,
     }),
   ].join("");
 }

@@ -5,7 +5,7 @@ import type { Language } from "../../i18n/languages";
 import { dayAfter } from "../../i18n/seoul-days";
 import { modeName } from "../game-words";
 import { averageStats } from "../numbers";
-import { boardOf, playedModes, rankWay, resultsLine, weekDates } from "../week-words";
+import { boardOf, playedModes, rankWay, resultsLine, weekDates, winLine } from "../week-words";
 import { pictureSvg } from "./picture-svg.server";
 import { slots } from "./slots-svg.server";
 
@@ -16,7 +16,6 @@ export function weekSvg(shared: SharedWeek, language: Language): string {
   const { nickname, character, monday, results, modes, best, rank } = shared;
   const played = playedModes(modes);
   const [most] = played;
-  const sum = (of: "wins" | "draws" | "losses") => played.reduce((total, mode) => total + mode.sum[of], 0);
   const days = Array.from({ length: 7 }, (_, i) => dayAfter(monday, i)).map((day) => {
     const games = results.filter((game) => game.day === day);
     const marks = games.map(({ result }) => t(`common.${result}`).slice(0, 1));
@@ -30,9 +29,13 @@ export function weekSvg(shared: SharedWeek, language: Language): string {
     most ? `${modeName(t, most.mode)} · ${resultsLine(t, [most.sum])}` : "",
     slots(days, { top: 172, bottom: 258 }, 7) + (figures.length ? slots(figures, { top: 266, bottom: 368 }) : ""),
     {
-      ...{ nickname, character },
+      nickname,
+      character,
       chip: {
-        word: t("record.winLine", { wins: sum("wins"), draws: sum("draws"), losses: sum("losses") }),
+        word: winLine(
+          t,
+          played.map(({ sum }) => sum),
+        ),
         field: "good",
       },
       line: weekDates(words, monday),

@@ -2,6 +2,7 @@ import type { Game } from "../../api/game.server";
 import type { BattedBall, Pitch, Play, Team } from "../../api/record-detail.server";
 import type { Side } from "../../baseball/game";
 import { countsPoints } from "../../baseball/modes";
+import { sumBy } from "../../baseball/sums";
 
 export type StoryGame = Pick<Game, "mode" | "innings" | "away" | "home" | "mine">;
 
@@ -150,6 +151,6 @@ function addUp({ away, home }: StoryGame, halves: readonly Half[], plays: readon
     if (next < place || play.away !== score.away || play.home !== score.home) return false;
     place = next;
   }
-  const runsIn = (half: Half) => plays.filter(isIn(half)).reduce((sum, { runs }) => sum + runs, 0);
+  const runsIn = (half: Half) => sumBy(plays.filter(isIn(half)), ({ runs }) => runs);
   return score.away === away.score && score.home === home.score && halves.every((half) => runsIn(half) === half.runs);
 }

@@ -1,3 +1,4 @@
+import { sumBy } from "../../baseball/sums";
 import type { StoryGame, Told } from "./facts";
 
 interface OwnBalls {
@@ -17,7 +18,7 @@ export function ownBalls({ mode, mine }: StoryGame, { battedBalls = [], pitches 
   const own = (mode === "bat" ? battedBalls : mode === "pit" ? pitches : []).filter(({ me }) => me);
   const [first] = own;
   const homeRuns = own.filter(({ outcome }) => outcome === "homerun").length;
-  const points = own.reduce((sum, ball) => sum + ball.points, 0);
+  const points = sumBy(own, ({ points }) => points);
   if (!first || points !== mine.points || (mode === "bat" && homeRuns !== mine.homeRuns)) return null;
   let [streak, run] = [0, 0];
   for (const { outcome } of own) {

@@ -139,7 +139,7 @@ function Topics() {
   const t = useT();
   const language = useLanguage();
   return (
-    <p className="news-topics">
+    <p className="muted small news-topics">
       {t("inbox.chooseLead")} <a href={localePath(language, "/mypage/alert-setting")}>{t("inbox.choose")}</a>
     </p>
   );

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { getContestVenues, type ContestVenues } from "../../api/contest.server";
 import { isRefusal } from "../../api/errors";
+import { sumBy } from "../../baseball/sums";
 import { sequenceIn } from "../../game/contest/contest-route.server";
 import { parseContestVenuesQuery } from "../../game/contest/parse-contest-query.server";
 import { contestPath, contestVenuesPath, type ContestVenuesQuery } from "../../game/contest/paths";
@@ -44,7 +45,7 @@ export default function StadiumInfoPage() {
   const t = useT();
   const language = useLanguage();
   const path = (change: ContestVenuesQuery) => localePath(language, contestVenuesPath(contest.id, query, change));
-  const all = regions.reduce((sum, { count }) => sum + count, 0);
+  const all = sumBy(regions, ({ count }) => count);
   return (
     <div className="page">
       <div className="page-head">

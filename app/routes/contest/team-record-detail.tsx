@@ -41,8 +41,8 @@ export default function TeamRecordPage() {
   const { wins, draws, losses } = team;
   return (
     <div className="page">
-      <div className="contest-hero">
-        <p className="contest-marks">
+      <div className="wall row contest-hero">
+        <p className="row contest-marks">
           <span className="contest-kind">{contest.title}</span>
         </p>
         <div className="contest-text">
@@ -51,7 +51,7 @@ export default function TeamRecordPage() {
           </h1>
           {team.venue ? <p>{t("contest.playsAt", { venue: team.venue })}</p> : null}
         </div>
-        <p className="contest-plate">
+        <p className="board contest-plate">
           {team.rank === null ? t("contest.noPlace") : <b>{t("rank.place", { rank: team.rank })}</b>}
         </p>
       </div>
@@ -63,7 +63,7 @@ export default function TeamRecordPage() {
             { label: t("contest.winLine"), value: t("record.winLine", { wins, draws, losses }) },
           ]}
         />
-        {hint ? <p className="contest-unit">{hint}</p> : null}
+        {hint ? <p className="muted small contest-unit">{hint}</p> : null}
       </Section>
       {partsOf(page).map(({ mode, sum, players }) => {
         const name = mode && contest.modes.length > 1 ? modeName(t, mode) : undefined;

@@ -58,7 +58,7 @@ function Invitation() {
   const t = useT();
   const language = useLanguage();
   return (
-    <section className="venue-invitation">
+    <section className="wall venue-invitation">
       <h2>{t("venue.invitation")}</h2>
       <p>{t("venue.invitationText")}</p>
       <div className="button-row">

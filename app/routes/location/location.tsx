@@ -58,7 +58,7 @@ export default function VenuesPage() {
   return (
     <div className="page venues-page">
       <ErrorSummary errors={fieldErrors.q ? [{ name: "q", message: t(fieldErrors.q) }] : errors} />
-      <div className="venues-head">
+      <div className="row apart venues-head">
         <h1>{t("venue.title")}</h1>
         <Tabs
           label={t("venue.areas")}
@@ -76,7 +76,7 @@ export default function VenuesPage() {
       {list.length ? (
         <>
           <p className="venues-count">
-            <b>{label}</b> <span>{t(`venue.order.${orderOf(page)}`)}</span>
+            <b>{label}</b> <span className="muted small">{t(`venue.order.${orderOf(page)}`)}</span>
           </p>
           <StarStatus className="venues-status" />
           <VenueCards venues={list} now={now} label={label} back={listPath(query)} />
@@ -144,7 +144,7 @@ function Unsorted({ page }: { page: VenuesPage }) {
 function Position({ query }: { query: VenuesQuery }) {
   const t = useT();
   return (
-    <Form className="venues-nearest" action={localePath(useLanguage(), venuesPath(query))}>
+    <Form className="row muted small venues-nearest" action={localePath(useLanguage(), venuesPath(query))}>
       <input type="hidden" name="near" value="" />
       <p>{t("venue.nearNote")}</p>{" "}
       <Button look="plain" small>

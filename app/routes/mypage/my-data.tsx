@@ -167,18 +167,18 @@ function FileSection() {
   return (
     <Section title={t("data.files")} id="files">
       <div className="data-files">
-        <div className="data-file">
+        <div className="card data-file">
           <h3>{t("my.info")}</h3>
           <p>{t("data.ownFileText")}</p>
-          <p className="data-note">{t(mayDownload ? "data.confirmed" : "data.toBeConfirmed")}</p>
+          <p className="muted small data-note">{t(mayDownload ? "data.confirmed" : "data.toBeConfirmed")}</p>
           <ButtonLink href={to(file)} look={mayDownload ? "main" : "quiet"} data-file={mayDownload ? "" : undefined}>
             {t(mayDownload ? "data.download" : "data.confirm")}
           </ButtonLink>
         </div>
-        <div className="data-file">
+        <div className="card data-file">
           <h3>{t("data.gamesFile")}</h3>
           <p>{t("data.gamesFileText")}</p>
-          <p className="data-note">{t("data.gamesFileMost", { count: mostCsvRows })}</p>
+          <p className="muted small data-note">{t("data.gamesFileMost", { count: mostCsvRows })}</p>
           <ButtonLink href={to(`${page}/games.csv`)} look="quiet" data-file="">
             {t("data.download")}
           </ButtonLink>

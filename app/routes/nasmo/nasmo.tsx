@@ -122,8 +122,14 @@ function OfGame({ all, video }: { all: LocalPath; video?: Video }) {
     <Notice>
       <p>{t("nasmo.ofGame")}</p>
       <p className="clips-ways">
-        <a href={all}>{t("nasmo.all")}</a>
-        {video ? <a href={localePath(language, gamePath(video.mode, video.recordId))}>{t("nasmo.toGame")}</a> : null}
+        <a className="touch" href={all}>
+          {t("nasmo.all")}
+        </a>
+        {video ? (
+          <a className="touch" href={localePath(language, gamePath(video.mode, video.recordId))}>
+            {t("nasmo.toGame")}
+          </a>
+        ) : null}
       </p>
     </Notice>
   );

@@ -41,7 +41,7 @@ export default function RankPage() {
   return (
     <div className="page">
       <ErrorSummary errors={fieldErrors.q ? [{ name: "q", message: t(fieldErrors.q) }] : []} />
-      <div className="page-head rank-head">
+      <div className="page-head row apart rank-head">
         <h1>{t("common.rank")}</h1>
         <Island of={RuleLink} props={rule} />
       </div>

@@ -9,7 +9,7 @@ import { offers } from "../../branding/offers";
 import { parseRuleQuery } from "../../game/rank/parse-rank-query.server";
 import { boardName } from "../../game/rank/board-name";
 import { ruleOf } from "../../game/rank/rule";
-import { RuleText } from "../../game/rank/rule-text";
+import { RulePage } from "../../game/rank/rule-page";
 import { dot } from "../../i18n/dot";
 import { localePath } from "../../i18n/languages";
 import { seoulDay } from "../../i18n/seoul-days";
@@ -38,7 +38,7 @@ export const loader = forMember(async (visit) => {
   return { query, board: ranking.board, event: ranking.event, today: seoulDay() };
 });
 
-export default function RulePage() {
+export default function RankRulePage() {
   const { query, board, event, today } = useLoaderData<typeof loader>();
   const words = useGameWording();
   const { t, language } = words;
@@ -46,11 +46,8 @@ export default function RulePage() {
   const chosen = { event: event?.id, region: query.region, venue: query.venue };
   const path = (mode: Mode, by: RankMeasure) => localePath(language, rulePath({ ...chosen, mode, by }));
   const name = event ? event.title : `${boardName(t, board)}${dot}${t(`record.mode.${mode}`)}`;
-  return (
-    <div className="page page-reading">
-      <div className="page-head">
-        <h1>{t("rank.ruleLink")}</h1>
-      </div>
+  const choice = (
+    <>
       {event ? null : (
         <ChipRow
           label={t("record.modes")}
@@ -69,8 +66,15 @@ export default function RulePage() {
           current: measure === by,
         }))}
       />
-      <h2>{`${name}${dot}${t(measureNames[by])}`}</h2>
-      <RuleText parts={ruleOf(words, { board, event }, today)} />
+    </>
+  );
+  return (
+    <RulePage
+      title={t("rank.ruleLink")}
+      choice={choice}
+      about={`${name}${dot}${t(measureNames[by])}`}
+      parts={ruleOf(words, { board, event }, today)}
+    >
       {by === "adj" && offers("reports") ? (
         <p>
           <a href={localePath(language, "/record/card-rule")}>{t("card.ruleTitle")}</a>
@@ -79,6 +83,6 @@ export default function RulePage() {
       <ButtonLink look="quiet" href={localePath(language, rankPath({ ...chosen, mode, by }))}>
         {t("rank.toBoard")}
       </ButtonLink>
-    </div>
+    </RulePage>
   );
 }

@@ -1,7 +1,7 @@
 import { adjustedAverage } from "../../baseball/card-figures";
 import { rate } from "../../baseball/rates";
 import { levelName } from "../../game/game-words";
-import { RuleText } from "../../game/rank/rule-text";
+import { RulePage } from "../../game/rank/rule-page";
 import { dot } from "../../i18n/dot";
 import { halfUp, tenthsText } from "../../i18n/numbers";
 import type { Wording } from "../../i18n/texts";
@@ -29,36 +29,32 @@ const hits = 30;
 export default function CardRulePage() {
   const [t, language] = [useT(), useLanguage()];
   return (
-    <div className="page page-reading">
-      <div className="page-head">
-        <h1>{t("card.ruleTitle")}</h1>
-      </div>
-      <h2>{`${t("card.percentiles")}${dot}${t("card.adjusted")}`}</h2>
-      <RuleText
-        parts={[
-          {
-            title: t("card.percentiles"),
-            lines: [t("card.rule.percentileText"), t("card.rule.percentileWho")],
-            list: [
-              t("card.rule.percentileFormula"),
-              t("card.rule.percentileExample", {
-                ...compared,
-                percentile: Math.floor((100 * compared.worse) / compared.players),
-              }),
-            ],
-            after: t("card.rule.percentileNote"),
-          },
-          { title: t("card.rule.columns"), lines: [t("card.rule.columnsText")] },
-          {
-            title: t("card.adjusted"),
-            lines: [t("card.rule.adjustedText")],
-            list: [t("card.rule.adjustedFormula"), adjustedExample({ t, language })],
-            after: t("card.rule.adjustedNote"),
-          },
-          { title: t("rank.rule.whenTitle"), lines: [t("card.rule.whenText")] },
-        ]}
-      />
-    </div>
+    <RulePage
+      title={t("card.ruleTitle")}
+      about={`${t("card.percentiles")}${dot}${t("card.adjusted")}`}
+      parts={[
+        {
+          title: t("card.percentiles"),
+          lines: [t("card.rule.percentileText"), t("card.rule.percentileWho")],
+          list: [
+            t("card.rule.percentileFormula"),
+            t("card.rule.percentileExample", {
+              ...compared,
+              percentile: Math.floor((100 * compared.worse) / compared.players),
+            }),
+          ],
+          after: t("card.rule.percentileNote"),
+        },
+        { title: t("card.rule.columns"), lines: [t("card.rule.columnsText")] },
+        {
+          title: t("card.adjusted"),
+          lines: [t("card.rule.adjustedText")],
+          list: [t("card.rule.adjustedFormula"), adjustedExample({ t, language })],
+          after: t("card.rule.adjustedNote"),
+        },
+        { title: t("rank.rule.whenTitle"), lines: [t("card.rule.whenText")] },
+      ]}
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import { rate } from "../../baseball/rates";
 import { offers } from "../../branding/offers";
 import { seasonName } from "../../game/game-words";
 import { CheckFigure } from "../../game/record/expected-check";
-import { RuleText } from "../../game/rank/rule-text";
+import { RulePage } from "../../game/rank/rule-page";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { forMember } from "../../session/doors.server";
@@ -31,39 +31,36 @@ export default function ExpectedRulePage() {
   const t = useT();
   const { checks } = useLoaderData<typeof loader>();
   return (
-    <div className="page page-reading">
-      <div className="page-head">
-        <h1>{t("expected.ruleTitle")}</h1>
-      </div>
-      <h2>{t("expected.title")}</h2>
-      <RuleText
-        parts={[
-          {
-            title: t("expected.what"),
-            lines: [t("expected.what.intro")],
-            list: [t("expected.what.hits"), t("expected.what.average")],
-            after: t("expected.what.note"),
-          },
-          {
-            title: t("expected.cells"),
-            lines: [t("expected.cells.intro")],
-            list: [t("expected.cells.formula"), t("expected.cells.parents")],
-            after: t("expected.cells.note"),
-          },
-          {
-            title: t("expected.luck"),
-            lines: [t("expected.luck.intro")],
-            list: [t("expected.luck.formula")],
-            after: t("expected.luck.few", { count: fewAtBats }),
-          },
-          { title: t("expected.missing"), lines: [t("expected.missing.text"), t("expected.missing.source")] },
-        ]}
-      />
+    <RulePage
+      title={t("expected.ruleTitle")}
+      about={t("expected.title")}
+      parts={[
+        {
+          title: t("expected.what"),
+          lines: [t("expected.what.intro")],
+          list: [t("expected.what.hits"), t("expected.what.average")],
+          after: t("expected.what.note"),
+        },
+        {
+          title: t("expected.cells"),
+          lines: [t("expected.cells.intro")],
+          list: [t("expected.cells.formula"), t("expected.cells.parents")],
+          after: t("expected.cells.note"),
+        },
+        {
+          title: t("expected.luck"),
+          lines: [t("expected.luck.intro")],
+          list: [t("expected.luck.formula")],
+          after: t("expected.luck.few", { count: fewAtBats }),
+        },
+        { title: t("expected.missing"), lines: [t("expected.missing.text"), t("expected.missing.source")] },
+      ]}
+    >
       {checks.length ? <h2>{t("expected.check")}</h2> : null}
       {checks.map((check, i) => (
         <Check key={check.kind} check={check} before={checks[i - 1]} />
       ))}
-    </div>
+    </RulePage>
   );
 }
 

@@ -1,6 +1,6 @@
 import { battingRuns, gameScore, gradesFrom } from "../../baseball/game-score";
 import { gradeName, signedRuns } from "../../game/game-score-words";
-import { RuleText } from "../../game/rank/rule-text";
+import { RulePage } from "../../game/rank/rule-page";
 import { dot } from "../../i18n/dot";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
@@ -32,45 +32,41 @@ export default function ScoreRulePage() {
   };
   const [runs, score] = [t("score.battingRuns"), t("score.gameScore")];
   return (
-    <div className="page page-reading">
-      <div className="page-head">
-        <h1>{t("score.title")}</h1>
-      </div>
-      <h2>{`${runs}${dot}${score}`}</h2>
-      <RuleText
-        parts={[
-          {
-            title: runs,
-            lines: [t("score.batting.intro")],
-            list: [
-              t("score.batting.formula"),
-              example("batting", t("score.example.batting", batter), signedRuns(batting)),
-            ],
-            after: t("score.batting.note"),
-          },
-          {
-            title: score,
-            lines: [t("score.pitching.intro")],
-            list: [
-              t("score.pitching.formula"),
-              example("pitching", t("score.example.pitching", pitcher), String(pitching)),
-            ],
-            after: t("score.pitching.note"),
-          },
-          {
-            title: t("score.grades"),
-            lines: [t("score.grades.intro")],
-            list: [limits("batting", runs), limits("pitching", score)],
-          },
-          {
-            title: t("score.best"),
-            lines: [t("score.best.intro")],
-            list: [t("score.best.formula")],
-            after: t("score.best.note"),
-          },
-        ]}
-      />
-    </div>
+    <RulePage
+      title={t("score.title")}
+      about={`${runs}${dot}${score}`}
+      parts={[
+        {
+          title: runs,
+          lines: [t("score.batting.intro")],
+          list: [
+            t("score.batting.formula"),
+            example("batting", t("score.example.batting", batter), signedRuns(batting)),
+          ],
+          after: t("score.batting.note"),
+        },
+        {
+          title: score,
+          lines: [t("score.pitching.intro")],
+          list: [
+            t("score.pitching.formula"),
+            example("pitching", t("score.example.pitching", pitcher), String(pitching)),
+          ],
+          after: t("score.pitching.note"),
+        },
+        {
+          title: t("score.grades"),
+          lines: [t("score.grades.intro")],
+          list: [limits("batting", runs), limits("pitching", score)],
+        },
+        {
+          title: t("score.best"),
+          lines: [t("score.best.intro")],
+          list: [t("score.best.formula")],
+          after: t("score.best.note"),
+        },
+      ]}
+    />
   );
 
   function example(of: "batting" | "pitching", line: string, value: string): string {

@@ -89,7 +89,7 @@ function Figures() {
       ) : (
         settings
       )}
-      <p className="report-note">
+      <p className="muted small report-note">
         {query.mode === "pit"
           ? t("report.fewGamesNote", { count: few.games })
           : t("report.fewAtBatsNote", { count: few.atBats })}

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { getTrend } from "../../api/record-report.server";
 import { recordPath, type RecordQuery } from "../../baseball/record-query";
+import { sumBy } from "../../baseball/sums";
 import { MonthlyFigures } from "../../game/record/monthly";
 import { loadReport } from "../../game/record/record-selection.server";
 import { NoGames, ReportHead } from "../../game/record/report-head";
@@ -30,7 +31,7 @@ const isOfAYear = ({ season, month, from, to }: RecordQuery) => !(season ?? mont
 export default function TrendPage() {
   const { query, trend, span } = useLoaderData<typeof loader>();
   const t = useT();
-  const games = trend.months.reduce((total, { sum }) => total + sum.games, 0);
+  const games = sumBy(trend.months, ({ sum }) => sum.games);
   return (
     <div className="page">
       <ReportHead

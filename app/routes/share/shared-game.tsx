@@ -5,6 +5,7 @@ import { GameHead } from "../../game/game-head";
 import { gameTitle, kindName, levelName, modeName } from "../../game/game-words";
 import { gameSummary, scoredLines } from "../../game/numbers";
 import { Invitation } from "../../game/share/invitation";
+import { SharedHead } from "../../game/share/shared-head";
 import { GameStory } from "../../game/story/story";
 import { storyWords } from "../../game/story/words";
 import { loadSharedGame, shareLink, versionOf } from "../../game/share/load-shared.server";
@@ -13,12 +14,10 @@ import { gameSharePath, pictureAddress } from "../../game/share/share-link";
 import { dot } from "../../i18n/dot";
 import { dayAndTime } from "../../i18n/dates";
 import type { PageHandle } from "../../page-handle";
-import { Character } from "../../ui/character";
+import { forAll } from "../../session/doors.server";
 import { Facts } from "../../ui/facts";
 import { Section } from "../../ui/section";
 import { StatTiles } from "../../ui/stat-tiles";
-import { Named } from "../../ui/name";
-import { forAll } from "../../session/doors.server";
 
 interface LoaderData {
   shared: SharedGame;
@@ -61,7 +60,7 @@ export default function SharedGamePage() {
   const words = useGameWording();
   const { t } = words;
   const { shared, signedIn } = useLoaderData<LoaderData>();
-  const { nickname, character, game, teams } = shared;
+  const { nickname, game, teams } = shared;
   const facts = [
     { label: t("shared.team"), value: game[game.mySide].name },
     { label: t("record.modes"), value: modeName(t, game.mode) },
@@ -70,13 +69,8 @@ export default function SharedGamePage() {
   ];
   return (
     <div className="page">
-      <div className="shared-head">
-        <Character id={character ?? ""} name="" />
-        <h1>
-          <Named text={t("shared.whose", { nickname })} names={[nickname]} />
-        </h1>
-      </div>
-      <div className="game-head-board">
+      <SharedHead shared={shared} title={t("shared.whose", { nickname })} />
+      <div className="board-box game-head-board">
         <GameHead game={game} teams={teams} />
         <GameStory game={game} told={{ teams }} />
       </div>

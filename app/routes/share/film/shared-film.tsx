@@ -9,11 +9,10 @@ import { Invitation } from "../../../game/share/invitation";
 import { loadSharedFilm, shareLink } from "../../../game/share/load-shared.server";
 import { Preview } from "../../../game/share/preview";
 import { filmSharePath } from "../../../game/share/share-link";
+import { SharedHead } from "../../../game/share/shared-head";
 import { fullDate } from "../../../i18n/dates";
 import type { Translate } from "../../../i18n/texts";
 import type { PageHandle } from "../../../page-handle";
-import { Character } from "../../../ui/character";
-import { Named } from "../../../ui/name";
 import { forAll } from "../../../session/doors.server";
 
 interface LoaderData {
@@ -71,25 +70,23 @@ function FilmPreview({ shared, url }: LoaderData) {
 export default function SharedFilmPage() {
   const { t, language } = useGameWording();
   const { shared, signedIn } = useLoaderData<LoaderData>();
-  const { nickname, character, video } = shared;
+  const { video } = shared;
   return (
     <div className="page video-page">
-      <div className="shared-head">
-        <Character id={character ?? ""} name="" />
-        <div>
-          <h1>
-            <Named text={filmTitle(t, shared)} names={[nickname]} />
-          </h1>
-          <p className="numbers">{useDescription(shared)}</p>
-        </div>
-      </div>
+      <SharedHead shared={shared} title={filmTitle(t, shared)}>
+        <p className="numbers">{useDescription(shared)}</p>
+      </SharedHead>
       <VideoPlayer video={video} />
-      <div className="video-board">
+      <div className="board row video-board">
         <VideoNumbers video={video} />
       </div>
-      <p className="video-ends">
+      <p className="row video-ends">
         <span>{t("shared.filmUntil", { date: fullDate(lastDay(video.expiresAt), language) })}</span>{" "}
-        {video.videoUrl ? <a href={video.videoUrl}>{t("nasmo.openVideo")}</a> : null}
+        {video.videoUrl ? (
+          <a className="touch" href={video.videoUrl}>
+            {t("nasmo.openVideo")}
+          </a>
+        ) : null}
       </p>
       <Invitation signedIn={signedIn} />
     </div>

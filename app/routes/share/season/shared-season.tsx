@@ -12,11 +12,10 @@ import { OwnLink } from "../../../game/share/own-link";
 import { Preview } from "../../../game/share/preview";
 import { pictureAddress, seasonSharePath } from "../../../game/share/share-link";
 import { seasonRankStats } from "../../../game/share/season-stats";
+import { SharedHead } from "../../../game/share/shared-head";
 import type { Translate } from "../../../i18n/texts";
 import { useT } from "../../../i18n/use-t";
 import type { PageHandle } from "../../../page-handle";
-import { Character } from "../../../ui/character";
-import { Named } from "../../../ui/name";
 import { Section } from "../../../ui/section";
 import { StatTiles } from "../../../ui/stat-tiles";
 import { forAll } from "../../../session/doors.server";
@@ -58,21 +57,15 @@ export default function SharedSeasonPage() {
   const words = useGameWording();
   const { t } = words;
   const { shared, link, version, signedIn, own, today } = useLoaderData<LoaderData>();
-  const { character, mode, season, sum, best, ranks, card } = shared;
+  const { mode, season, sum, best, ranks, card } = shared;
   const title = cardTitle(t, shared);
   const places = seasonRankStats(t, ranks);
   return (
     <div className="page">
-      <div className="shared-head">
-        <Character id={character ?? ""} name="" />
-        <div>
-          <h1>
-            <Named text={title} names={[shared.nickname]} />
-          </h1>
-          <p className="numbers">{lineOf(t, shared)}</p>
-          <p className="muted small">{seasonDates(words, season.key, today)}</p>
-        </div>
-      </div>
+      <SharedHead shared={shared} title={title}>
+        <p className="numbers">{lineOf(t, shared)}</p>
+        <p className="muted small">{seasonDates(words, season.key, today)}</p>
+      </SharedHead>
       <Section title={t("shared.seasonAverages")}>
         <StatTiles label={t("shared.seasonAverages")} stats={averageStats(words, mode, sum)} />
       </Section>

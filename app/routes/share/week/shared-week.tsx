@@ -10,13 +10,12 @@ import { loadSharedWeek } from "../../../game/share/load-shared.server";
 import { OwnLink } from "../../../game/share/own-link";
 import { Preview } from "../../../game/share/preview";
 import { pictureAddress, weekSharePath } from "../../../game/share/share-link";
+import { SharedHead } from "../../../game/share/shared-head";
 import { playedModes, resultsLine, weekDates } from "../../../game/week-words";
 import { dot } from "../../../i18n/dot";
 import type { Translate, Wording } from "../../../i18n/texts";
 import { useLanguage, useT } from "../../../i18n/use-t";
 import type { PageHandle } from "../../../page-handle";
-import { Character } from "../../../ui/character";
-import { Named } from "../../../ui/name";
 import { forAll } from "../../../session/doors.server";
 
 type LoaderData = SharedCard<SharedWeek>;
@@ -51,19 +50,13 @@ export default function SharedWeekPage() {
   const words = useGameWording();
   const { t } = words;
   const { shared, signedIn, own, today, ...link } = useLoaderData<LoaderData>();
-  const { nickname, character, monday, results, modes, best, rank, streak } = shared;
+  const { monday, results, modes, best, rank, streak } = shared;
   return (
     <div className="page">
-      <div className="shared-head">
-        <Character id={character ?? ""} name="" />
-        <div>
-          <h1>
-            <Named text={titleOf(t, shared)} names={[nickname]} />
-          </h1>
-          <p className="numbers">{lineOf(words, shared)}</p>
-          {streak ? <WeekStreak streak={streak} /> : null}
-        </div>
-      </div>
+      <SharedHead shared={shared} title={titleOf(t, shared)}>
+        <p className="numbers">{lineOf(words, shared)}</p>
+        {streak ? <WeekStreak streak={streak} /> : null}
+      </SharedHead>
       <WeekDays monday={monday} games={results} today={today} />
       <WeekModes modes={modes} isOver />
       <div className="week-two">

@@ -1,0 +1,3 @@
+export function sumBy<Row>(rows: readonly Row[], of: (row: Row) => number): number {
+  return rows.reduce((total, row) => total + of(row), 0);
+}
