@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { headlessShell, knownBrowsers, playwrightBrowser, systemBrowser } from "./find-browser.js";
 
-const playwright = fileURLToPath(new URL("../node_modules/playwright-core/cli.js", import.meta.url));
+const playwright = fileURLToPath(new URL("../node_modules/playwright/cli.js", import.meta.url));
 /** Libraries that the old-engine test's Chromium 64 needs besides the C library; a newer Chromium brings them along. */
 const oldChromiumNeeds = { "libnss3.so": "libnss3", "libnspr4.so": "libnspr4", "libexpat.so.1": "libexpat1" };
 

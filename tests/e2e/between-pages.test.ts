@@ -1,5 +1,5 @@
 // Two tabs, two members, and the history between pages.
-import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { localePath, type Path } from "../../app/i18n/languages";
 import { watch } from "../support/browser";

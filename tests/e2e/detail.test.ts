@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { gamePath, modes, type Mode } from "../../app/baseball/modes";
 import { localePath } from "../../app/i18n/languages";

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { violations } from "../support/axe";
 import { hastyScripts, hydrationFaults, scriptFaults } from "../support/looks/hydration";

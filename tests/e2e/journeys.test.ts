@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { localePath, type Language } from "../../app/i18n/languages";
 import en from "../../locales/en/common.json";

@@ -1,5 +1,5 @@
 // Lists are restored as they were left.
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findBrowser, flags, watch } from "../support/browser";
 import { openDevtools, type Devtools } from "../support/devtools";

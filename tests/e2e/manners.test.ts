@@ -1,5 +1,5 @@
 // Pages on a phone and in the native shell: edges, keyboard, sleep.
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import common from "../../locales/en/common.json";
 import { violations } from "../support/axe";

@@ -1,5 +1,5 @@
 // Without network, members see the last copies of pages until they sign out, or a page that says so.
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import en from "../../locales/en/offline.json";
 import error from "../../locales/ko/error.json";

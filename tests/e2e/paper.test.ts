@@ -1,5 +1,5 @@
 // What a browser prints: ink on white, whichever scheme is chosen, and whether it prints backgrounds or not.
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { violations } from "../support/axe";
 import { watch } from "../support/browser";

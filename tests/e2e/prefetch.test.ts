@@ -1,5 +1,5 @@
 // What is fetched between a press and its release.
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { watch } from "../support/browser";
 import { emailOf, password, startProduct, type Product, type Viewer } from "../support/product";

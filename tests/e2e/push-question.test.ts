@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import texts from "../../locales/ko/notifications.json";
 import form from "../../locales/ko/form.json";

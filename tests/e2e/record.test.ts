@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { localePath, type Path } from "../../app/i18n/languages";
 import enForm from "../../locales/en/form.json";

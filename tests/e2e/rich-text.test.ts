@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { richText as RichText } from "../../app/content/rich-text.server";
 import { watch } from "../support/browser";

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { localePath, type Language } from "../../app/i18n/languages";
 import en from "../../locales/en/share.json";

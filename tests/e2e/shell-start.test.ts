@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { watch } from "../support/browser";
 import { commandsTo, openShell, permissions, shell, type NativeShell } from "../support/native-shell";

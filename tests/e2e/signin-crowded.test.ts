@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { watch } from "../support/browser";
 import { emailOf, password, startProduct, type Product } from "../support/product";

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import common from "../../locales/ko/common.json";
 import form from "../../locales/ko/form.json";

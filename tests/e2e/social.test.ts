@@ -1,5 +1,5 @@
 // Sign-in by providers in a real browser; the app's site differs from theirs.
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { localePath } from "../../app/i18n/languages";
 import infoEn from "../../locales/en/info.json";

@@ -1,5 +1,5 @@
 // What moves between two pages where the browser can, by CSS alone.
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { watch } from "../support/browser";
 import { startProduct, type Product } from "../support/product";

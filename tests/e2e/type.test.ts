@@ -1,5 +1,5 @@
 // Which fonts the browser says it has used: no word is set in two.
-import type { CDPSession } from "playwright-core";
+import type { CDPSession } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startProduct, type Product, type Viewer } from "../support/product";
 

@@ -1,5 +1,5 @@
 // Feedback of a page that is being left, and pages left behind by a deployment.
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { watch } from "../support/browser";
 import { startProduct, type Product } from "../support/product";

@@ -1,5 +1,5 @@
 // Ways through the app that end with the back arrow: it leads to the page before, as that was left.
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { languageOf, localePath, type Path } from "../../app/i18n/languages";
 import { watch } from "../support/browser";

@@ -1,7 +1,7 @@
 // Messages to a browser, from the button to the page that a message opens. Chromium subscribes at a service of Google's,
 // which no test reaches: `subscribe` is a double with real keys, whose endpoint the reference API's push service stands
 // in for. The message that it keeps is opened with those keys, and the browser's protocol hands it to the real worker.
-import { chromium, type Browser, type BrowserContext, type CDPSession, type Page, type Worker } from "playwright-core";
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page, type Worker } from "playwright";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import english from "../../locales/en/notifications.json";
 import texts from "../../locales/ko/notifications.json";

@@ -1,6 +1,6 @@
 // A page's weight at the first visit, before any touch, and whether it moves when its font comes late. Style sheets are
 // weighed in pages/stylesheets.test.ts, scripts in pages/client-bundle.test.ts and every-page.test.ts.
-import type { BrowserContext, Page, Request } from "playwright-core";
+import type { BrowserContext, Page, Request } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { watch } from "../support/browser";
 import { startProduct, type Product, type Viewer } from "../support/product";

@@ -1,4 +1,4 @@
-import { chromium, type Browser, type ConsoleMessage, type Page } from "playwright-core";
+import { chromium, type Browser, type ConsoleMessage, type Page } from "playwright";
 import { expect, onTestFinished } from "vitest";
 import { knownBrowsers } from "../find-browser.js";
 

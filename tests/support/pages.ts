@@ -1,5 +1,5 @@
 import type { ServerBuild } from "@remix-run/node";
-import type { Page, Response } from "playwright-core";
+import type { Page, Response } from "playwright";
 import { weekPath } from "../../app/baseball/week";
 import { localePath, type Language, type Path } from "../../app/i18n/languages";
 import type { PageHandle } from "../../app/page-handle";

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions } from "playwright";
 import { workersBrowser } from "./browser";
 import { startPair, type PairOptions } from "./pair";
 import type { ReferenceApi } from "./reference-api";

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright";
 import { onTestFinished } from "vitest";
 import { watch } from "./browser";
 import type { Product } from "./product";
