@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import common from "../../locales/ko/common.json";
 import texts from "../../locales/ko/error.json";
+import { patience } from "../patience";
 import { watch } from "../support/browser";
 import { startProduct, type Product } from "../support/product";
 import { startReferenceApi } from "../support/reference-api";
@@ -41,7 +42,7 @@ test.each([true, false])("an API that is gone, and back: JavaScript %s", async (
       await page.getByRole("link", { name: texts.again }).click();
       expect((await answer).status()).toBe(200);
     },
-    { timeout: 30_000, interval: 200 },
+    { timeout: patience(30_000), interval: 200 },
   );
   await page.locator(".game").first().waitFor();
   expect(page.url()).toBe(`${product.url}/record?season=all`);

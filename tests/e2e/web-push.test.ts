@@ -1,19 +1,18 @@
 // Messages to a browser, from the button to the page that a message opens. Chromium subscribes at a service of Google's,
 // which no test reaches: `subscribe` is a double with real keys, whose endpoint the reference API's push service stands
 // in for. The message that it keeps is opened with those keys, and the browser's protocol hands it to the real worker.
-import { chromium, type Browser, type BrowserContext, type CDPSession, type Page, type Worker } from "playwright";
+import type { Browser, BrowserContext, CDPSession, Page, Worker } from "playwright";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import english from "../../locales/en/notifications.json";
 import texts from "../../locales/ko/notifications.json";
-import { findBrowser, flags, watch } from "../support/browser";
+import { findBrowser, launchBrowser, watch } from "../support/browser";
 import { emailOf, password, startProduct, type Product, type Viewer } from "../support/product";
 import { decrypt, keptMessages, newSubscriber, pushBrowsers, sendPush, type Subscriber } from "../support/web-push";
 
 let product: Product;
 let browser: Browser;
-/** The shell that other files share has no notifications. */
-const launched = () => chromium.launch({ executablePath: findBrowser(), args: flags });
-beforeAll(async () => void ([product, browser] = await Promise.all([startProduct(), launched()])));
+// The shell that other files share has no notifications.
+beforeAll(async () => void ([product, browser] = await Promise.all([startProduct(), launchBrowser(findBrowser())])));
 afterAll(() => Promise.all([browser?.close(), product?.stop()]));
 
 const settings = "/mypage/alert-setting";

@@ -23,7 +23,7 @@ let image: Image;
 beforeAll(async () => {
   api = await startStubApi();
   image = buildImage(project, elsewhere);
-}, 600_000);
+});
 afterAll(() => {
   image.remove();
   api.close();

@@ -26,10 +26,6 @@ async function look(page: Page): Promise<string[]> {
   return [...faults, ...(await hydrationFaults(page)), ...(await summaryFaults(page)), ...(await scriptFaults(page))];
 }
 
-test(
-  "states of pages: axe, the least width, large text, no script before the first key, React after it",
-  { timeout: 900_000 },
-  async () => {
-    expect(await tour(product, await allStates(product), { language: "ko", look })).toEqual([]);
-  },
-);
+test("states of pages: axe, the least width, large text, no script before the first key, React after it", async () => {
+  expect(await tour(product, await allStates(product), { language: "ko", look })).toEqual([]);
+});
