@@ -1,6 +1,5 @@
 import { defineConfig } from "vitest/config";
 import type { InlineConfig } from "vitest/node";
-import { LongestFirst } from "./tests/longest-first";
 import { patience } from "./tests/patience";
 import { preloaded } from "./tests/support/preloaded";
 
@@ -47,7 +46,6 @@ export default defineConfig({
     ...limits,
     environment: "node",
     pool: "forks",
-    sequence: { sequencer: LongestFirst },
     execArgv: preloaded("clock"),
     // The colours of the pictures that the server draws; tests need no other style sheet.
     css: { include: [/colours\.css/] },

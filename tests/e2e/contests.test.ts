@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { watch } from "../support/browser";
 import { ownContest } from "../support/contests";
 import { fitsEveryWidth } from "../support/looks/layout";
 import { focusNow } from "../support/looks/keyboard";
-import { startProduct, type Product } from "../support/product";
+import { useProduct } from "../support/product";
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product?.stop());
+const product = useProduct();
 
 test("the final of a bracket that is over is in view on a phone, and its box scrolls by key", async () => {
   const context = await product.contextOf("player");

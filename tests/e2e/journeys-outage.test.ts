@@ -1,23 +1,17 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import common from "../../locales/ko/common.json";
 import texts from "../../locales/ko/error.json";
 import { patience } from "../patience";
 import { watch } from "../support/browser";
-import { startProduct, type Product } from "../support/product";
+import { useProduct } from "../support/product";
 import { startReferenceApi } from "../support/reference-api";
 
 const dataDir = mkdtempSync(join(tmpdir(), "outage-"));
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct({ dataDir });
-});
-afterAll(async () => {
-  await product.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const product = useProduct({ dataDir });
 
 test.each([true, false])("an API that is gone, and back: JavaScript %s", async (javaScriptEnabled) => {
   const context = await product.contextOf("player", { javaScriptEnabled });

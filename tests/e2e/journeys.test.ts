@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { localePath, type Language } from "../../app/i18n/languages";
 import en from "../../locales/en/common.json";
 import enForm from "../../locales/en/form.json";
@@ -10,7 +10,7 @@ import koForm from "../../locales/ko/form.json";
 import koGame from "../../locales/ko/game.json";
 import koRecord from "../../locales/ko/record.json";
 import { watch } from "../support/browser";
-import { emailOf, password, startProduct, type Product, type Viewer } from "../support/product";
+import { emailOf, password, useProduct, type Viewer } from "../support/product";
 import { ways } from "../support/ways";
 
 const texts = {
@@ -19,11 +19,7 @@ const texts = {
 };
 
 describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
-  let product: Product;
-  beforeAll(async () => {
-    product = await startProduct();
-  });
-  afterAll(() => product.stop());
+  const product = useProduct();
 
   const options = { javaScriptEnabled, viewport: { width: 360, height: 740 } };
 

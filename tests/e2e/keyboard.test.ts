@@ -1,16 +1,12 @@
 import type { Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import common from "../../locales/ko/common.json";
 import signin from "../../locales/ko/signin.json";
 import { watch } from "../support/browser";
 import { focusNow } from "../support/looks/keyboard";
-import { emailOf, password, startProduct, type Product } from "../support/product";
+import { emailOf, password, useProduct } from "../support/product";
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product.stop());
+const product = useProduct();
 
 async function tabTo(page: Page, isThere: (focus: NonNullable<Awaited<ReturnType<typeof focusNow>>>) => boolean) {
   const passed: string[] = [];

@@ -1,15 +1,11 @@
 // Lists are restored as they were left.
 import type { Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { findBrowser, flags, watch } from "../support/browser";
 import { openDevtools, type Devtools } from "../support/devtools";
-import { emailOf, password, startProduct, type Product } from "../support/product";
+import { emailOf, password, useProduct } from "../support/product";
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product?.stop());
+const product = useProduct();
 
 const list = "/record?season=all&mode=triple";
 const lastGame = (page: Page) => page.locator(".game-link").last();

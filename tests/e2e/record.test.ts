@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { localePath, type Path } from "../../app/i18n/languages";
 import enForm from "../../locales/en/form.json";
 import enGame from "../../locales/en/game.json";
@@ -10,7 +10,7 @@ import koGame from "../../locales/ko/game.json";
 import ko from "../../locales/ko/record.json";
 import koReport from "../../locales/ko/report.json";
 import { watch } from "../support/browser";
-import { startProduct, type Product } from "../support/product";
+import { useProduct } from "../support/product";
 import { ways } from "../support/ways";
 
 const texts = {
@@ -18,11 +18,7 @@ const texts = {
   en: { form: enForm, game: enGame, record: en, report: enReport },
 };
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product?.stop());
+const product = useProduct();
 
 describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
   const { form, game, record, report } = texts[language];

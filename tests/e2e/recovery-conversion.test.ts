@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { localePath, type Path } from "../../app/i18n/languages";
 import enCommon from "../../locales/en/common.json";
 import en from "../../locales/en/conversion.json";
@@ -8,7 +8,7 @@ import ko from "../../locales/ko/conversion.json";
 import { violations } from "../support/axe";
 import { watch } from "../support/browser";
 import { verifyAs } from "../support/carrier-page";
-import { startProduct, type Product } from "../support/product";
+import { useProduct } from "../support/product";
 import { newAddress } from "../support/stage";
 import { ways } from "../support/ways";
 
@@ -19,14 +19,12 @@ const oddName = { name: "한별명", birth: "19920229", sex: "male", phone: "010
 describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
   const t = texts[language];
   const to = (path: Path) => localePath(language, path);
-  let product: Product;
+  const product = useProduct();
   /** Has another host name than the carrier's, so that the browser treats them as different sites. */
   let url: string;
   beforeAll(async () => {
-    product = await startProduct();
     url = product.url.replace("127.0.0.1", "localhost");
   });
-  afterAll(() => product.stop());
 
   async function open(path: string, expected?: RegExp): Promise<Page> {
     const context = await product.browser.newContext({

@@ -1,22 +1,20 @@
 import type { BrowserContextOptions, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { localePath, type Language } from "../../app/i18n/languages";
 import en from "../../locales/en/share.json";
 import ko from "../../locales/ko/share.json";
 import { violations } from "../support/axe";
 import { watch } from "../support/browser";
 import { memberGames } from "../support/member-games";
-import { startProduct, type Product } from "../support/product";
+import { useProduct } from "../support/product";
 import { readTexts } from "../support/texts";
 
 const texts = { ko, en };
-let product: Product;
+const product = useProduct();
 let games: string[];
 beforeAll(async () => {
-  product = await startProduct();
   games = (await (await memberGames(product.api.url)).all("reg")).map(({ RecordId }) => String(RecordId));
 });
-afterAll(() => product.stop());
 
 interface Visit {
   language?: Language;

@@ -1,15 +1,11 @@
 // A provider's member comes in; tests/tours/social.test.ts has the other ways.
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { localePath } from "../../app/i18n/languages";
 import { watch } from "../support/browser";
-import { startProduct, type Product } from "../support/product";
+import { useProduct } from "../support/product";
 import { ways } from "../support/ways";
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product.stop());
+const product = useProduct();
 
 test.each(ways)("Kakao lets its member in, $how", async ({ language, javaScriptEnabled }) => {
   const context = await product.contextOf("visitor", { javaScriptEnabled });

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import english from "../../locales/en/notifications.json";
 import texts from "../../locales/ko/notifications.json";
 import { findBrowser, launchBrowser, watch } from "../support/browser";
-import { emailOf, password, startProduct, type Product, type Viewer } from "../support/product";
+import { emailOf, password, useProduct, type Viewer } from "../support/product";
 import { decrypt, keptMessages, newSubscriber, pushBrowsers, sendPush, type Subscriber } from "../support/web-push";
 
-let product: Product;
-let browser: Browser;
+const product = useProduct();
 // The shell that other files share has no notifications.
-beforeAll(async () => void ([product, browser] = await Promise.all([startProduct(), launchBrowser(findBrowser())])));
-afterAll(() => Promise.all([browser?.close(), product?.stop()]));
+let browser: Browser;
+beforeAll(async () => void (browser = await launchBrowser(findBrowser())));
+afterAll(() => browser?.close());
 
 const settings = "/mypage/alert-setting";
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });

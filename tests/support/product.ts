@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from "playwright";
+import { afterAll, beforeAll } from "vitest";
 import { workersBrowser } from "./browser";
 import { startPair, type PairOptions } from "./pair";
 import type { ReferenceApi } from "./reference-api";
@@ -17,11 +18,36 @@ export interface Product {
   cookieOf(viewer: Viewer): Promise<string>;
   /** Resolves to a browser context in which the viewer is signed in. */
   contextOf(viewer: Viewer, options?: BrowserContextOptions): Promise<BrowserContext>;
-  stop(): Promise<void>;
 }
 
-/** Starts a reference API, the built app and a browser, for one test file. */
-export async function startProduct(options: PairOptions = {}): Promise<Product> {
+/** Starts a reference API, the built app and a browser, for all tests of a file. */
+export function useProduct(options: PairOptions = {}): Product {
+  let running: Awaited<ReturnType<typeof startProduct>> | undefined;
+  const now = () => {
+    if (!running) throw new Error("The product is there from beforeAll on");
+    return running;
+  };
+  beforeAll(async () => void (running = await startProduct(options)));
+  afterAll(() => running?.stop());
+  return {
+    get url() {
+      return now().url;
+    },
+    get api() {
+      return now().api;
+    },
+    set api(api) {
+      now().api = api;
+    },
+    get browser() {
+      return now().browser;
+    },
+    cookieOf: (viewer) => now().cookieOf(viewer),
+    contextOf: (viewer, options) => now().contextOf(viewer, options),
+  };
+}
+
+async function startProduct(options: PairOptions): Promise<Product & { stop(): Promise<void> }> {
   const [pair, browser] = await Promise.all([startPair(options), workersBrowser()]);
   const cookies = new Map<Viewer, Promise<string>>();
 
@@ -31,7 +57,7 @@ export async function startProduct(options: PairOptions = {}): Promise<Product> 
     return known;
   }
 
-  const product: Product = {
+  return {
     url: pair.url,
     get api() {
       return pair.api;
@@ -53,7 +79,6 @@ export async function startProduct(options: PairOptions = {}): Promise<Product> 
       await pair.stop();
     },
   };
-  return product;
 }
 
 async function signIn(url: string, viewer: Viewer): Promise<string> {

@@ -1,20 +1,18 @@
 import type { Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { violations } from "../support/axe";
 import { hastyScripts, hydrationFaults, scriptFaults } from "../support/looks/hydration";
 import { keyboardFaults } from "../support/looks/keyboard";
 import { largeTextFaults } from "../support/looks/large-text";
 import { fitsEveryWidth, layoutFaults, sharedNames } from "../support/looks/layout";
 import { allPages, tour, type PageState } from "../support/pages";
-import { startProduct, type Product } from "../support/product";
+import { useProduct } from "../support/product";
 
-let product: Product;
+const product = useProduct();
 let pages: PageState[];
 beforeAll(async () => {
-  product = await startProduct();
   pages = await allPages(product);
 });
-afterAll(() => product.stop());
 
 const colours = ["color-contrast", "link-in-text-block"];
 /** Depend on which elements are shown: a desktop has another menu, and boxes that no longer scroll. */

@@ -1,18 +1,14 @@
 import type { Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { violations } from "../support/axe";
 import { hastyScripts, hydrationFaults, scriptFaults } from "../support/looks/hydration";
 import { focusFaults, summaryFaults } from "../support/looks/keyboard";
 import { largeTextFaults } from "../support/looks/large-text";
 import { fitsEveryWidth } from "../support/looks/layout";
 import { allStates, tour } from "../support/pages";
-import { startProduct, type Product } from "../support/product";
+import { useProduct } from "../support/product";
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product.stop());
+const product = useProduct();
 
 /** The order matters: the first key hydrates. Around `main` a state is as its page, which every-page.test.ts judges. */
 async function look(page: Page): Promise<string[]> {

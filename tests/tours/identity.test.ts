@@ -1,25 +1,23 @@
 import type { BrowserContextOptions, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { languages, localePath } from "../../app/i18n/languages";
 import en from "../../locales/en/identity.json";
 import ko from "../../locales/ko/identity.json";
 import { violations } from "../support/axe";
 import { watch } from "../support/browser";
-import { startProduct, type Product } from "../support/product";
+import { useProduct } from "../support/product";
 import { newAddress } from "../support/stage";
 
 const texts = { ko, en };
 const begin = "/signin/find-id";
 const end = "/signin/find-id/user-id";
 
-let product: Product;
+const product = useProduct();
 /** Has another host name than the carrier's, so that the browser treats them as different sites. */
 let url: string;
 beforeAll(async () => {
-  product = await startProduct();
   url = product.url.replace("127.0.0.1", "localhost");
 });
-afterAll(() => product.stop());
 
 async function open(path: string, options: BrowserContextOptions = {}, expected?: RegExp): Promise<Page> {
   const context = await product.browser.newContext({

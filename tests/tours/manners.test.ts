@@ -1,19 +1,15 @@
 // Pages on a phone and in the native shell: edges, keyboard, sleep.
 import type { BrowserContextOptions, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import common from "../../locales/en/common.json";
 import { violations } from "../support/axe";
 import { watch } from "../support/browser";
-import { startProduct, type Product, type Viewer } from "../support/product";
+import { useProduct, type Viewer } from "../support/product";
 import { infoEdit, reenter } from "../support/reentry";
 import { openAs } from "../support/signup-browser";
 import { toAccountForm } from "../support/signup-visit";
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product?.stop());
+const product = useProduct();
 
 const userAgent = "Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 Chrome/144.0 Mobile market=android";
 

@@ -1,15 +1,11 @@
 // What a browser prints: ink on white, whichever scheme is chosen, and whether it prints backgrounds or not.
 import type { Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { violations } from "../support/axe";
 import { watch } from "../support/browser";
-import { startProduct, type Product } from "../support/product";
+import { useProduct } from "../support/product";
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product.stop());
+const product = useProduct();
 
 /** Returns words that white paper would swallow, where no backgrounds are printed; drawings always are. */
 const pale = (page: Page) =>

@@ -1,6 +1,6 @@
 // Sign-in by providers in a real browser; the app's site differs from theirs.
 import type { BrowserContextOptions, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { localePath } from "../../app/i18n/languages";
 import infoEn from "../../locales/en/info.json";
 import reentryEn from "../../locales/en/reentry.json";
@@ -13,7 +13,7 @@ import signinKo from "../../locales/ko/signin.json";
 import socialKo from "../../locales/ko/social.json";
 import { watch } from "../support/browser";
 import { passProvider } from "../support/provider-browser";
-import { emailOf, password, startProduct, type Product } from "../support/product";
+import { emailOf, password, useProduct } from "../support/product";
 import { openAs } from "../support/signup-browser";
 import { newNames, newOverseasAccount, required, toAccountForm } from "../support/signup-visit";
 import { comeBack, providers, somebody, start, visitProvider } from "../support/social-visit";
@@ -25,13 +25,11 @@ const texts = {
   ko: { ...signinKo, ...socialKo, ...reentryKo, ways: infoKo.ways },
   en: { ...signinEn, ...socialEn, ...reentryEn, ways: infoEn.ways },
 };
-let product: Product;
+const product = useProduct();
 let url: string;
 beforeAll(async () => {
-  product = await startProduct();
   url = product.url.replace("127.0.0.1", "localhost");
 });
-afterAll(() => product.stop());
 
 async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await product.browser.newContext({

@@ -1,16 +1,12 @@
 // Ways through the app that end with the back arrow: it leads to the page before, as that was left.
 import type { Locator, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { languageOf, localePath, type Path } from "../../app/i18n/languages";
 import { watch } from "../support/browser";
-import { emailOf, password, startProduct, type Product, type Viewer } from "../support/product";
+import { emailOf, password, useProduct, type Viewer } from "../support/product";
 import { ways as browsers } from "../support/ways";
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product.stop());
+const product = useProduct();
 
 /** A link to press, or anything else that leads to the next page, perhaps in another tab. */
 type Step = string | ((page: Page) => Promise<Page>);
