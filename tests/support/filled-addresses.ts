@@ -1,6 +1,8 @@
 import { modes } from "../../app/baseball/modes";
+import type { Path } from "../../app/i18n/languages";
 import { ownContest } from "./contests";
 import { memberGames } from "./member-games";
+import { afterPassword, asksPassword, isDoor, needsMore, readRouteTable } from "./route-table";
 import type { Visitor } from "./visitor";
 import { lastMonday } from "./weeks";
 
@@ -8,7 +10,7 @@ import { lastMonday } from "./weeks";
  * Returns what gives a route's address its parameters: things of the player, who shares a game, a season, a week and a
  * film for it.
  */
-export async function addressFiller(apiUrl: string, player: Visitor): Promise<(address: string) => string> {
+export async function addressFiller(apiUrl: string, player: Visitor) {
   const api = await memberGames(apiUrl);
   const games: Record<string, number> = {};
   for (const { id, detail } of modes) games[detail] = (await api.all(id))[0]?.RecordId ?? 0;
@@ -27,7 +29,7 @@ export async function addressFiller(apiUrl: string, player: Visitor): Promise<(a
     week: await keyOf("/record/share-week", { monday: lastMonday() }),
     film: await keyOf("/nasmo/share", { video }),
   };
-  return (address) =>
+  return (address: string) =>
     contest
       .fillIn(address)
       .replace(/([\w-]+)\/:recordId/, (_, detail: string) => `${detail}/${games[detail] ?? games["reg-detail"]}`)
@@ -39,4 +41,16 @@ export async function addressFiller(apiUrl: string, player: Visitor): Promise<(a
       .replace(":fieldSeq", "1")
       .replace(":playerId", "2")
       .replace(/location-detail$/, "location-detail?fieldSeq=1");
+}
+
+/** These answer a form, or lead on. */
+const passing = new Set(["/logout", "/mypage/after-login"]);
+
+/** Returns the address of each page of the route table that the player opens as it is. */
+export async function membersPages(apiUrl: string, player: Visitor): Promise<Path[]> {
+  const fillIn = await addressFiller(apiUrl, player);
+  const isOpened = ({ path, hasPage }: { path: Path; hasPage: boolean }) =>
+    hasPage && !isDoor(path) && ![needsMore, asksPassword, afterPassword, passing].some((others) => others.has(path));
+  const table = await readRouteTable();
+  return table.filter(isOpened).map(({ path }): Path => `/${fillIn(path).slice(1)}`);
 }

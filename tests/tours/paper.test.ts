@@ -1,11 +1,9 @@
 // What a browser prints: ink on white, whichever scheme is chosen, and whether it prints backgrounds or not.
 import type { Page } from "playwright";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { violations } from "../support/axe";
-import { watch } from "../support/browser";
+import { allPages, tour } from "../support/pages";
 import { useProduct } from "../support/product";
-
-const product = useProduct();
 
 /** Returns words that white paper would swallow, where no backgrounds are printed; drawings always are. */
 const pale = (page: Page) =>
@@ -25,32 +23,16 @@ const pale = (page: Page) =>
     return [...found];
   });
 
-describe.each(["dark", "light"] as const)("%s", (colorScheme) => {
-  test.each([
-    "/record/trend",
-    "/record/splits",
-    "/rank",
-    "/nasmo",
-    "/mypage/my-data",
-    "/location",
-    "/location/4",
-    "/alert?kind=event",
-    "/contest",
-    "a game",
-  ])("%s", async (path) => {
-    const context = await product.contextOf("player", { colorScheme });
-    onTestFinished(() => context.close());
-    const page = await context.newPage();
-    watch(page);
-    await page.goto(product.url + (path === "a game" ? "/record?season=all" : path));
-    if (path === "a game") {
-      await page.locator(".game-link").first().click();
-      await page.waitForURL(/detail/);
-    }
+const product = useProduct();
+
+test.each(["dark", "light"] as const)("%s: every page", async (colorScheme) => {
+  const look = async (page: Page) => {
     await page.emulateMedia({ media: "print", colorScheme });
-    expect(await pale(page)).toEqual([]);
-    expect(await violations(page, { rules: ["color-contrast"] })).toEqual([]);
-    const folded = page.locator(".half:not([open])");
-    if (path === "a game") expect(await folded.first().locator(".play").first().isVisible()).toBe(true);
-  });
+    const faults = [...(await pale(page)), ...(await violations(page, { rules: ["color-contrast"] }))];
+    const plays = page.locator(".half:not([open]) .play").first();
+    if ((await plays.count()) && !(await plays.isVisible())) faults.push("the plays are folded");
+    await page.emulateMedia({ media: "screen" });
+    return faults;
+  };
+  expect(await tour(product, await allPages(product), { language: "ko", look })).toEqual([]);
 });
