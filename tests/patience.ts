@@ -11,7 +11,7 @@ function workMs(): number {
 }
 
 /** Times that this machine takes of what a quick one does, as measured when the tests began. Workers inherit it. */
-const slowness = Number((process.env.TEST_SLOWNESS ??= String(Math.max(1, workMs() / quickMs))));
+const slowness = Number((process.env.TEST_SLOWNESS ??= String(Math.min(10, Math.max(1, workMs() / quickMs)))));
 
 /** Returns the limit here for what should take that long on a quick machine; others may become busy meanwhile. */
 export const patience = (quickMs: number) => 3 * slowness * quickMs;

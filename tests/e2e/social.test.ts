@@ -15,6 +15,7 @@ test.each(ways)("Kakao lets its member in, $how", async ({ language, javaScriptE
   // Another site than the provider's.
   const url = product.url.replace("127.0.0.1", "localhost") + localePath(language, "/");
   await page.goto(`${url.replace(/\/$/, "")}/signin?redirect=%2Frecord`);
+  await page.locator("label[for=autoLogin]").click();
   if (javaScriptEnabled) await page.waitForSelector("html[data-hydrated]");
   await page.locator('main [formaction$="/kakao-login"]').click();
   await page.locator("[value=login]").click();

@@ -3,7 +3,7 @@ import { expect, onTestFinished } from "vitest";
 import { knownBrowsers } from "../find-browser.js";
 import { patience } from "../patience";
 
-const flags = [
+export const flags = [
   "--headless",
   "--no-sandbox",
   "--disable-gpu",

@@ -1,5 +1,5 @@
 // A page's weight at the first visit, before any touch, and whether it moves when its font comes late. Style sheets are
-// weighed in pages/stylesheets.test.ts, scripts in pages/client-bundle.test.ts and every-page.test.ts.
+// weighed in stylesheets.test.ts, scripts in pages/client-bundle.test.ts and every-page.test.ts.
 import type { BrowserContext, Page, Request } from "playwright";
 import { expect, test } from "vitest";
 import { watch } from "../support/browser";
