@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import common from "../../locales/ko/common.json";
 import texts from "../../locales/ko/error.json";
 import { patience } from "../patience";
-import { watch } from "../support/browser";
 import { useProduct } from "../support/product";
 import { startReferenceApi } from "../support/reference-api";
 
@@ -14,11 +13,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const product = useProduct({ dataDir });
 
 test.each([true, false])("an API that is gone, and back: JavaScript %s", async (javaScriptEnabled) => {
-  const context = await product.contextOf("player", { javaScriptEnabled });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  watch(page, /status of 503/);
-  await page.goto(`${product.url}/record`);
+  const page = await product.open("player", "/record", { javaScriptEnabled, expected: /status of 503/ });
   await page.locator(".game").first().waitFor();
 
   await product.api.stop("SIGKILL");

@@ -269,11 +269,7 @@ test("a stranger sees the shared page in the browser, hydrated as the server sen
   await press(page);
   await heard(page, 1);
   const path = new URL(await linkOf(page)).pathname;
-  const context = await product.contextOf("visitor");
-  onTestFinished(() => context.close());
-  const shared = await context.newPage();
-  watch(shared);
-  await shared.goto(product.url + path);
+  const shared = await product.open("visitor", path);
   const head = () => shared.evaluate("[...document.querySelectorAll('head meta')].map((meta) => meta.outerHTML)");
   const before = await head();
   await shared.keyboard.press("Shift");

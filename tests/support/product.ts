@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from "playwright";
-import { afterAll, beforeAll } from "vitest";
-import { workersBrowser } from "./browser";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright";
+import { afterAll, beforeAll, onTestFinished } from "vitest";
+import { watch, workersBrowser } from "./browser";
 import { startPair, type PairOptions } from "./pair";
 import type { ReferenceApi } from "./reference-api";
 
@@ -18,11 +18,17 @@ export interface Product {
   cookieOf(viewer: Viewer): Promise<string>;
   /** Resolves to a browser context in which the viewer is signed in. */
   contextOf(viewer: Viewer, options?: BrowserContextOptions): Promise<BrowserContext>;
+  /** Opens a page until the test is over; `expected` are errors that it may log. */
+  open(viewer: Viewer, path: string, options?: BrowserContextOptions & { expected?: RegExp }): Promise<Page>;
+}
+
+interface Running extends Omit<Product, "open"> {
+  stop(): Promise<void>;
 }
 
 /** Starts a reference API, the built app and a browser, for all tests of a file. */
 export function useProduct(options: PairOptions = {}): Product {
-  let running: Awaited<ReturnType<typeof startProduct>> | undefined;
+  let running: Running | undefined;
   const now = () => {
     if (!running) throw new Error("The product is there from beforeAll on");
     return running;
@@ -44,10 +50,18 @@ export function useProduct(options: PairOptions = {}): Product {
     },
     cookieOf: (viewer) => now().cookieOf(viewer),
     contextOf: (viewer, options) => now().contextOf(viewer, options),
+    async open(viewer, path, { expected, ...options } = {}) {
+      const context = await now().contextOf(viewer, options);
+      onTestFinished(() => context.close());
+      const page = await context.newPage();
+      watch(page, expected);
+      await page.goto(now().url + path);
+      return page;
+    },
   };
 }
 
-async function startProduct(options: PairOptions): Promise<Product & { stop(): Promise<void> }> {
+async function startProduct(options: PairOptions): Promise<Running> {
   const [pair, browser] = await Promise.all([startPair(options), workersBrowser()]);
   const cookies = new Map<Viewer, Promise<string>>();
 
