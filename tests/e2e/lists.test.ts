@@ -1,7 +1,7 @@
 // Lists are restored as they were left.
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { findBrowser, flags, watch } from "../support/browser";
+import { findBrowser, flags } from "../support/browser";
 import { openDevtools, type Devtools } from "../support/devtools";
 import { emailOf, password, useProduct } from "../support/product";
 
@@ -21,10 +21,7 @@ async function seek(page: Page): Promise<number> {
 }
 
 async function open(path: string, javaScriptEnabled: boolean): Promise<Page> {
-  const page = await (await product.contextOf("player", { javaScriptEnabled })).newPage();
-  watch(page);
-  await page.goto(product.url + path);
-  return page;
+  return product.open("player", path, { javaScriptEnabled });
 }
 
 test("without script the arrow leads to the list's row, which the header does not cover", async () => {

@@ -6,10 +6,7 @@ import { useProduct } from "../support/product";
 const product = useProduct();
 
 async function openVideo(script = true): Promise<Page> {
-  const context = await product.contextOf("player", { javaScriptEnabled: script });
-  const page = await context.newPage();
-  watch(page);
-  await page.goto(`${product.url}/nasmo`);
+  const page = await product.open("player", "/nasmo", { javaScriptEnabled: script });
   await page.locator("a.clip-link").first().click();
   await page.waitForURL(/\/nasmo\/\d+$/);
   return page;

@@ -1,6 +1,5 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { watch } from "../support/browser";
 import { useProduct } from "../support/product";
 
 const product = useProduct();
@@ -10,11 +9,7 @@ const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.doc
 const paths = ["/mypage", "/terms-page", "/nowhere", "/%00"];
 
 async function open(colorScheme: "light" | "dark"): Promise<Page> {
-  const context = await product.contextOf("player", { colorScheme, javaScriptEnabled: false });
-  const page = await context.newPage();
-  watch(page, /status of 40[04]/);
-  await page.goto(`${product.url}/mypage`);
-  return page;
+  return product.open("player", "/mypage", { colorScheme, javaScriptEnabled: false, expected: /status of 40[04]/ });
 }
 
 /** Opens it without the session, because cached pages are for visitors. */
