@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { localePath } from "../../app/i18n/languages";
 import enCommon from "../../locales/en/common.json";
 import enForm from "../../locales/en/form.json";
@@ -8,10 +8,9 @@ import koCommon from "../../locales/ko/common.json";
 import koForm from "../../locales/ko/form.json";
 import ko from "../../locales/ko/recovery.json";
 import { violations } from "../support/axe";
-import { watch } from "../support/browser";
 import { verifyAs } from "../support/carrier-page";
 import { useProduct } from "../support/product";
-import { newAddress } from "../support/stage";
+import { openAs } from "../support/signup-browser";
 import { ways } from "../support/ways";
 
 const texts = {
@@ -29,18 +28,8 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
     url = product.url.replace("127.0.0.1", "localhost");
   });
 
-  async function open(path: string, expected?: RegExp): Promise<Page> {
-    const context = await product.browser.newContext({
-      viewport: { width: 360, height: 740 },
-      extraHTTPHeaders: { "X-Forwarded-For": newAddress() },
-      javaScriptEnabled,
-    });
-    onTestFinished(() => context.close());
-    const page = await context.newPage();
-    watch(page, expected);
-    await page.goto(url + path);
-    return page;
-  }
+  const open = (path: string, expected?: RegExp) =>
+    openAs({ browser: product.browser, url }, path, { javaScriptEnabled, expected });
 
   /** axe needs scripts. */
   async function conforms(page: Page) {

@@ -1,12 +1,12 @@
 import type { BrowserContextOptions, Page } from "playwright";
-import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { languages, localePath } from "../../app/i18n/languages";
 import en from "../../locales/en/identity.json";
 import ko from "../../locales/ko/identity.json";
 import { violations } from "../support/axe";
 import { watch } from "../support/browser";
 import { useProduct } from "../support/product";
-import { newAddress } from "../support/stage";
+import { openAs } from "../support/signup-browser";
 
 const texts = { ko, en };
 const begin = "/signin/find-id";
@@ -19,18 +19,8 @@ beforeAll(async () => {
   url = product.url.replace("127.0.0.1", "localhost");
 });
 
-async function open(path: string, options: BrowserContextOptions = {}, expected?: RegExp): Promise<Page> {
-  const context = await product.browser.newContext({
-    viewport: { width: 360, height: 740 },
-    extraHTTPHeaders: { "X-Forwarded-For": newAddress() },
-    ...options,
-  });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  watch(page, expected);
-  await page.goto(url + path);
-  return page;
-}
+const open = (path: string, options: BrowserContextOptions = {}, expected?: RegExp) =>
+  openAs({ browser: product.browser, url }, path, { ...options, expected });
 
 const inApp =
   "Mozilla/5.0 (Linux; Android 14; SM-S911N) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36;KAKAOTALK";

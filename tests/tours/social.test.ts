@@ -1,6 +1,6 @@
 // Sign-in by providers in a real browser; the app's site differs from theirs.
 import type { BrowserContextOptions, Page } from "playwright";
-import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { localePath } from "../../app/i18n/languages";
 import infoEn from "../../locales/en/info.json";
 import reentryEn from "../../locales/en/reentry.json";
@@ -17,7 +17,6 @@ import { emailOf, password, useProduct } from "../support/product";
 import { openAs } from "../support/signup-browser";
 import { newNames, newOverseasAccount, required, toAccountForm } from "../support/signup-visit";
 import { comeBack, providers, somebody, start, visitProvider } from "../support/social-visit";
-import { newAddress } from "../support/stage";
 import type { Visitor } from "../support/visitor";
 import { ways } from "../support/ways";
 
@@ -31,18 +30,8 @@ beforeAll(async () => {
   url = product.url.replace("127.0.0.1", "localhost");
 });
 
-async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await product.browser.newContext({
-    viewport: { width: 360, height: 740 },
-    extraHTTPHeaders: { "X-Forwarded-For": newAddress() },
-    ...options,
-  });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  watch(page, /status of (401|503)/);
-  await page.goto(url + path);
-  return page;
-}
+const open = (path: string, options: BrowserContextOptions = {}) =>
+  openAs({ browser: product.browser, url }, path, { expected: /status of (401|503)/, ...options });
 
 const button = (page: Page, provider: string) => page.locator(`main [formaction$="/${provider}-login"]`);
 /** Logs in at a provider that asks who it is. */
