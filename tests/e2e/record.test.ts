@@ -1,4 +1,3 @@
-import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { localePath, type Path } from "../../app/i18n/languages";
 import enForm from "../../locales/en/form.json";

@@ -125,7 +125,7 @@ const signinFor = (real: string, language: Language) => {
 
 describe("a visitor", () => {
   test.each(addresses.filter(isPrivate))("is led from $address to sign-in", async (route) => {
-    const { path, language, address } = route;
+    const { language, address } = route;
     const answer = await visit("visitor", route);
     expect(answer).toMatchObject({ status: 302, location: signinFor(fillIn(address), language) });
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
