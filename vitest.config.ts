@@ -1,14 +1,19 @@
 import { defineConfig } from "vitest/config";
 import type { InlineConfig } from "vitest/node";
-import { LongestFirst } from "./tests/longest-first";
+import { patience } from "./tests/patience";
 import { preloaded } from "./tests/support/preloaded";
 
 /** The time of the tests: a Thursday evening in Seoul, in the middle of a season. */
 const instant = (process.env.TEST_INSTANT ??= "2026-11-19T20:14:00+09:00");
 process.env.CLOCK_AHEAD ??= String(Date.parse(instant) - Date.now());
 
-/** A page takes milliseconds; the limits are for a busy machine. */
-const patience = { testTimeout: 60_000, hookTimeout: 180_000, expect: { poll: { timeout: 20_000 } } };
+/** A page takes milliseconds, a tour of all pages minutes: these end what hangs. */
+const limits = {
+  testTimeout: patience(60_000),
+  hookTimeout: patience(60_000),
+  teardownTimeout: patience(10_000),
+  expect: { poll: { timeout: patience(20_000) } },
+};
 
 /** For modules of the app, which read it on import. */
 const appEnvironment = {
@@ -20,6 +25,9 @@ const appEnvironment = {
 
 /** These often wait, for time limits of the app among others, so three processes keep two cores busy. */
 const beside = { maxWorkers: 3, sequence: { groupOrder: 0 } };
+
+/** Tours of all pages, and what operators do. */
+const minutes = { testTimeout: patience(600_000), hookTimeout: patience(200_000) };
 
 /** A worker keeps its modules, its app and its browser from file to file (tests/support/pair.ts). */
 function project(name: string, options: InlineConfig = {}) {
@@ -35,12 +43,10 @@ function project(name: string, options: InlineConfig = {}) {
 
 export default defineConfig({
   test: {
-    ...patience,
+    ...limits,
     environment: "node",
     pool: "forks",
-    sequence: { sequencer: LongestFirst },
     execArgv: preloaded("clock"),
-    teardownTimeout: 20_000,
     // The colours of the pictures that the server draws; tests need no other style sheet.
     css: { include: [/colours\.css/] },
     projects: [
@@ -48,9 +54,10 @@ export default defineConfig({
       project("pages", beside),
       project("reference-api", beside),
       project("e2e"),
+      project("tours", minutes),
       project("engines"),
-      project("operations", { isolate: true }),
-      project("floods", { maxWorkers: 1 }),
+      project("operations", { isolate: true, ...minutes }),
+      project("floods", { maxWorkers: 1, ...minutes }),
     ],
   },
 });

@@ -1,7 +1,7 @@
 // node docs/take-screenshots.js: the pictures of docs/screenshots, from a fresh season (npm run build comes first).
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { chromium } from "playwright-core";
+import { chromium } from "playwright";
 import { stopAll } from "../tests/bench/processes.js";
 import { startProduct } from "../tests/bench/stage.js";
 import { knownBrowsers } from "../tests/find-browser.js";

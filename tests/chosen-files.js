@@ -1,6 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 
+/** Folders of `npm test`, each a project of Vitest. */
+export const byDay = ["e2e", "pages", "reference-api", "unit"];
+/** Folders that only `npm run test:all` runs: walks over all pages, forms or members, long lists, waits, and what operators do. */
+export const byNight = ["tours", "operations", "engines", "floods"];
+
 /** Returns the projects' test files, as paths from the root. @param {string[]} projects */
 export function testFiles(projects) {
   return projects.flatMap((project) =>
@@ -11,22 +16,18 @@ export function testFiles(projects) {
 }
 
 /** Checked at every change: the units, the catalogues, the route table, the conformance of pages, one journey. */
-const always = /^tests\/(unit\/|pages\/(route-table|specification-paths|conformance)\.|e2e\/keyboard\.)/;
-/** Long lists of strings and waits for time limits run only if they themselves have changed. */
-const long = /-strings|-faults|php-habits|server-(slow|drain)/;
-
-/** Returns `always`, and the page tests named after a changed folder or file. @param {string[]} all */
-export function quickFiles(all) {
+const always = /^tests\/(unit\/|pages\/(route-table|conformance)\.|e2e\/keyboard\.)/;
+/** Returns `always`, the files that have changed, and the page tests named after a changed folder or file. */
+export function quickFiles() {
   const changed = changedFiles();
   const touched = new Set(changed.flatMap(wordsOf));
   const isTouched = (/** @type {RegExp} */ folders) => changed.some((file) => folders.test(file));
   const otherParty = isTouched(/^(reference-api|contract|tests\/reference-api)\//);
   const phpApi = isTouched(/^tests\/php-api\//);
-  return all.filter((file) => {
+  return testFiles([...byDay, "tours"]).filter((file) => {
     if (always.test(file) || changed.includes(file)) return true;
-    if (long.test(file)) return false;
     if (file.startsWith("tests/reference-api/")) return otherParty;
-    if (file.startsWith("tests/pages/php-")) return phpApi;
+    if (file.startsWith("tests/tours/php-")) return phpApi;
     return file.startsWith("tests/pages/") && isNamedAfter(file, touched);
   });
 }

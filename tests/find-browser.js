@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { chromium } from "playwright-core";
+import { chromium } from "playwright";
 
 export const systemBrowser = "/usr/bin/chromium";
 /** Chromium without windows, in which a page takes a quarter of the time. It keeps no pages for Back. */

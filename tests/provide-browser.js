@@ -4,8 +4,8 @@ import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { headlessShell, knownBrowsers, playwrightBrowser, systemBrowser } from "./find-browser.js";
 
-const playwright = fileURLToPath(new URL("../node_modules/playwright-core/cli.js", import.meta.url));
-/** Libraries that the old-engine test's Chromium 64 needs besides the C library; a newer Chromium brings them along. */
+const playwright = fileURLToPath(new URL("../node_modules/playwright/cli.js", import.meta.url));
+/** Libraries that Chromium 64 needs besides the C library; a newer Chromium brings them along. */
 const oldChromiumNeeds = { "libnss3.so": "libnss3", "libnspr4.so": "libnspr4", "libexpat.so.1": "libexpat1" };
 
 /** @returns {string} */
@@ -17,7 +17,6 @@ export function provideBrowser() {
     return "";
   }
   console.log(`${found ? "Browser" : "Installed browser"}: ${path}`);
-  provideLibraries();
   provideFont();
   return path;
 }
@@ -69,7 +68,7 @@ export function provideLibraries() {
   });
   const missing = Object.entries(oldChromiumNeeds).flatMap(([file, name]) => (stdout?.includes(file) ? [] : [name]));
   if (missing.length === 0 || !stdout) return;
-  console.log(`The test with Chromium 64 needs ${missing.join(", ")}.`);
+  console.log(`Chromium 64 needs ${missing.join(", ")}.`);
   if (mayUseApt()) install(missing);
 }
 

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { build } from "esbuild";
-import { chromium } from "playwright-core";
+import { chromium } from "playwright";
 
 const FRAMES = 180;
 const here = import.meta.dirname;

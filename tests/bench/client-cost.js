@@ -1,6 +1,6 @@
 // Measures a page's cost on a cheap phone on slow 4G, against the same HTML without scripts from node:http.
 import { gzipSync } from "node:zlib";
-import { chromium } from "playwright-core";
+import { chromium } from "playwright";
 import { knownBrowsers } from "../find-browser.js";
 import { median } from "./median.js";
 import { printTable } from "./table.js";

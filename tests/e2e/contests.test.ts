@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { watch } from "../support/browser";
+import { expect, test } from "vitest";
 import { ownContest } from "../support/contests";
 import { fitsEveryWidth } from "../support/looks/layout";
 import { focusNow } from "../support/looks/keyboard";
-import { startProduct, type Product } from "../support/product";
+import { useProduct } from "../support/product";
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product?.stop());
+const product = useProduct();
 
 test("the final of a bracket that is over is in view on a phone, and its box scrolls by key", async () => {
-  const context = await product.contextOf("player");
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  watch(page);
   const { id } = await ownContest(product.api.url, ({ Bracket, Status }) => Bracket === "Y" && Status === "DONE");
-  await page.goto(`${product.url}/contest/contest-record/${id}`);
+  const page = await product.open("player", `/contest/contest-record/${id}`);
   const tab = page.locator("main .tabs a[href$='tab=bracket']");
   while (!(await tab.evaluate((link) => link === document.activeElement))) await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");

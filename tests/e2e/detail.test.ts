@@ -1,5 +1,5 @@
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import type { Page } from "playwright";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { gamePath, modes, type Mode } from "../../app/baseball/modes";
 import { localePath } from "../../app/i18n/languages";
 import en from "../../locales/en/game.json";
@@ -8,17 +8,15 @@ import ko from "../../locales/ko/game.json";
 import koRecord from "../../locales/ko/record.json";
 import { watch } from "../support/browser";
 import { memberGames } from "../support/member-games";
-import { startProduct, type Product } from "../support/product";
+import { useProduct } from "../support/product";
 import { ways } from "../support/ways";
 
 const texts = { ko: { game: ko, record: koRecord }, en: { game: en, record: enRecord } };
-let product: Product;
+const product = useProduct();
 let api: Awaited<ReturnType<typeof memberGames>>;
 beforeAll(async () => {
-  product = await startProduct();
   api = await memberGames(product.api.url);
 });
-afterAll(() => product?.stop());
 
 describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
   const { game, record } = texts[language];

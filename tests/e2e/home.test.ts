@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import home from "../../locales/ko/home.json";
 import { watch } from "../support/browser";
-import { startProduct, type Product } from "../support/product";
+import { useProduct } from "../support/product";
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product?.stop());
+const product = useProduct();
 
 const phone = { width: 360, height: 740 };
 

@@ -1,10 +1,10 @@
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import type { Page } from "playwright";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { localePath, type Path } from "../../app/i18n/languages";
 import { violations } from "../support/axe";
 import { holdEntry, watch } from "../support/browser";
 import { verifyAs } from "../support/carrier-page";
-import { password, startProduct, type Product } from "../support/product";
+import { password, useProduct } from "../support/product";
 import { newAddress } from "../support/stage";
 import { ways } from "../support/ways";
 
@@ -12,14 +12,12 @@ const own = { name: "김선수", birth: "19950315", sex: "male", phone: "0107777
 
 describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
   const to = (path: Path) => localePath(language, path);
-  let product: Product;
+  const product = useProduct();
   /** Has another host name than the carrier's, so that the browser treats them as different sites. */
   let url: string;
   beforeAll(async () => {
-    product = await startProduct();
     url = product.url.replace("127.0.0.1", "localhost");
   });
-  afterAll(() => product.stop());
 
   async function open(expected: RegExp): Promise<Page> {
     const context = await product.browser.newContext({

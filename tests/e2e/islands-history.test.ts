@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { watch, workersBrowser } from "../support/browser";
 import { startIslandsApp, type IslandsApp } from "../support/islands-app";

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { holdEntry, watch } from "../support/browser";
-import { startProduct, type Product, type Viewer } from "../support/product";
+import { useProduct, type Viewer } from "../support/product";
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product?.stop());
+const product = useProduct();
 
 const hydrated = "html[data-hydrated]";
 

@@ -1,29 +1,19 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import common from "../../locales/ko/common.json";
 import texts from "../../locales/ko/error.json";
-import { watch } from "../support/browser";
-import { startProduct, type Product } from "../support/product";
+import { patience } from "../patience";
+import { useProduct } from "../support/product";
 import { startReferenceApi } from "../support/reference-api";
 
 const dataDir = mkdtempSync(join(tmpdir(), "outage-"));
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct({ dataDir });
-});
-afterAll(async () => {
-  await product.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const product = useProduct({ dataDir });
 
 test.each([true, false])("an API that is gone, and back: JavaScript %s", async (javaScriptEnabled) => {
-  const context = await product.contextOf("player", { javaScriptEnabled });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  watch(page, /status of 503/);
-  await page.goto(`${product.url}/record`);
+  const page = await product.open("player", "/record", { javaScriptEnabled, expected: /status of 503/ });
   await page.locator(".game").first().waitFor();
 
   await product.api.stop("SIGKILL");
@@ -41,7 +31,7 @@ test.each([true, false])("an API that is gone, and back: JavaScript %s", async (
       await page.getByRole("link", { name: texts.again }).click();
       expect((await answer).status()).toBe(200);
     },
-    { timeout: 30_000, interval: 200 },
+    { timeout: patience(30_000), interval: 200 },
   );
   await page.locator(".game").first().waitFor();
   expect(page.url()).toBe(`${product.url}/record?season=all`);

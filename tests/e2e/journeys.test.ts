@@ -1,5 +1,5 @@
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
 import { localePath, type Language } from "../../app/i18n/languages";
 import en from "../../locales/en/common.json";
 import enForm from "../../locales/en/form.json";
@@ -9,8 +9,7 @@ import ko from "../../locales/ko/common.json";
 import koForm from "../../locales/ko/form.json";
 import koGame from "../../locales/ko/game.json";
 import koRecord from "../../locales/ko/record.json";
-import { watch } from "../support/browser";
-import { emailOf, password, startProduct, type Product, type Viewer } from "../support/product";
+import { emailOf, password, useProduct, type Viewer } from "../support/product";
 import { ways } from "../support/ways";
 
 const texts = {
@@ -19,22 +18,10 @@ const texts = {
 };
 
 describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
-  let product: Product;
-  beforeAll(async () => {
-    product = await startProduct();
-  });
-  afterAll(() => product.stop());
+  const product = useProduct();
 
-  const options = { javaScriptEnabled, viewport: { width: 360, height: 740 } };
-
-  async function open(path: string, expected?: RegExp, viewer: Viewer = "visitor"): Promise<Page> {
-    const context = await product.contextOf(viewer, options);
-    onTestFinished(() => context.close());
-    const page = await context.newPage();
-    watch(page, expected);
-    await page.goto(product.url + path);
-    return page;
-  }
+  const open = (path: string, expected?: RegExp, viewer: Viewer = "visitor") =>
+    product.open(viewer, path, { javaScriptEnabled, expected });
 
   const path = (page: Page) => page.url().slice(product.url.length);
 

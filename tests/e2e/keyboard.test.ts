@@ -1,16 +1,11 @@
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
 import common from "../../locales/ko/common.json";
 import signin from "../../locales/ko/signin.json";
-import { watch } from "../support/browser";
 import { focusNow } from "../support/looks/keyboard";
-import { emailOf, password, startProduct, type Product } from "../support/product";
+import { emailOf, password, useProduct } from "../support/product";
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product.stop());
+const product = useProduct();
 
 async function tabTo(page: Page, isThere: (focus: NonNullable<Awaited<ReturnType<typeof focusNow>>>) => boolean) {
   const passed: string[] = [];
@@ -28,11 +23,7 @@ describe.each([
   { how: "without JavaScript", javaScriptEnabled: false },
 ])("$how", ({ javaScriptEnabled }) => {
   test("from sign-in to a game and out", async () => {
-    const context = await product.contextOf("visitor", { javaScriptEnabled });
-    onTestFinished(() => context.close());
-    const page = await context.newPage();
-    watch(page);
-    await page.goto(`${product.url}/signin`);
+    const page = await product.open("visitor", "/signin", { javaScriptEnabled });
 
     await page.keyboard.press("Tab");
     expect((await focusNow(page))?.name).toBe(common.skip);

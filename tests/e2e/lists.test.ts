@@ -1,15 +1,11 @@
 // Lists are restored as they were left.
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { findBrowser, flags, watch } from "../support/browser";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { findBrowser, flags } from "../support/browser";
 import { openDevtools, type Devtools } from "../support/devtools";
-import { emailOf, password, startProduct, type Product } from "../support/product";
+import { emailOf, password, useProduct } from "../support/product";
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product?.stop());
+const product = useProduct();
 
 const list = "/record?season=all&mode=triple";
 const lastGame = (page: Page) => page.locator(".game-link").last();
@@ -25,10 +21,7 @@ async function seek(page: Page): Promise<number> {
 }
 
 async function open(path: string, javaScriptEnabled: boolean): Promise<Page> {
-  const page = await (await product.contextOf("player", { javaScriptEnabled })).newPage();
-  watch(page);
-  await page.goto(product.url + path);
-  return page;
+  return product.open("player", path, { javaScriptEnabled });
 }
 
 test("without script the arrow leads to the list's row, which the header does not cover", async () => {

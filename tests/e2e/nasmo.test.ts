@@ -1,19 +1,12 @@
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
 import { watch } from "../support/browser";
-import { startProduct, type Product } from "../support/product";
+import { useProduct } from "../support/product";
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product?.stop());
+const product = useProduct();
 
 async function openVideo(script = true): Promise<Page> {
-  const context = await product.contextOf("player", { javaScriptEnabled: script });
-  const page = await context.newPage();
-  watch(page);
-  await page.goto(`${product.url}/nasmo`);
+  const page = await product.open("player", "/nasmo", { javaScriptEnabled: script });
   await page.locator("a.clip-link").first().click();
   await page.waitForURL(/\/nasmo\/\d+$/);
   return page;

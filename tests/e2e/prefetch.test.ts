@@ -1,14 +1,10 @@
 // What is fetched between a press and its release.
-import type { BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import type { BrowserContext, Page } from "playwright";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { watch } from "../support/browser";
-import { emailOf, password, startProduct, type Product, type Viewer } from "../support/product";
+import { emailOf, password, useProduct, type Product, type Viewer } from "../support/product";
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product.stop());
+const product = useProduct();
 
 async function open(viewer: Viewer, path: string, options?: Parameters<Product["contextOf"]>[1]) {
   const context = await product.contextOf(viewer, options);

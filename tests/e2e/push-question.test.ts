@@ -1,19 +1,17 @@
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import type { Page } from "playwright";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import texts from "../../locales/ko/notifications.json";
 import form from "../../locales/ko/form.json";
 import { watch } from "../support/browser";
-import { startProduct, type Product } from "../support/product";
+import { useProduct } from "../support/product";
 import { Visitor } from "../support/visitor";
 
-let product: Product;
+const product = useProduct();
 /** Sign-ins of a member who has answered in none of them. */
 let signedIn: Visitor[];
 beforeAll(async () => {
-  product = await startProduct();
   signedIn = await Promise.all([1, 2, 3, 4].map(() => new Visitor(product.url).signIn("push@example.com")));
 });
-afterAll(() => product?.stop());
 
 async function openQuestion({ javaScriptEnabled = true } = {}): Promise<Page> {
   const context = await product.browser.newContext({ viewport: { width: 360, height: 740 }, javaScriptEnabled });

@@ -1,23 +1,11 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import common from "../../locales/ko/common.json";
 import rank from "../../locales/ko/rank.json";
-import { watch } from "../support/browser";
-import { startProduct, type Product } from "../support/product";
+import { useProduct } from "../support/product";
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product?.stop());
+const product = useProduct();
 
-async function open(path: string, javaScriptEnabled = true) {
-  const context = await product.contextOf("player", { javaScriptEnabled });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  watch(page);
-  await page.goto(product.url + path);
-  return page;
-}
+const open = (path: string, javaScriptEnabled = true) => product.open("player", path, { javaScriptEnabled });
 
 /** Opens the page and hydrates it by its search field. */
 async function openHydrated(path: string) {

@@ -1,5 +1,4 @@
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { localePath, type Path } from "../../app/i18n/languages";
 import enForm from "../../locales/en/form.json";
 import enGame from "../../locales/en/game.json";
@@ -9,8 +8,7 @@ import koForm from "../../locales/ko/form.json";
 import koGame from "../../locales/ko/game.json";
 import ko from "../../locales/ko/record.json";
 import koReport from "../../locales/ko/report.json";
-import { watch } from "../support/browser";
-import { startProduct, type Product } from "../support/product";
+import { useProduct } from "../support/product";
 import { ways } from "../support/ways";
 
 const texts = {
@@ -18,23 +16,13 @@ const texts = {
   en: { form: enForm, game: enGame, record: en, report: enReport },
 };
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product?.stop());
+const product = useProduct();
 
 describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
   const { form, game, record, report } = texts[language];
 
-  async function open(path: Path): Promise<Page> {
-    const context = await product.contextOf("player", { javaScriptEnabled, acceptDownloads: true });
-    onTestFinished(() => context.close());
-    const page = await context.newPage();
-    watch(page);
-    await page.goto(product.url + localePath(language, path));
-    return page;
-  }
+  const open = (path: Path) =>
+    product.open("player", localePath(language, path), { javaScriptEnabled, acceptDownloads: true });
   const at = (path: Path) => product.url + localePath(language, path);
 
   test("a selection by the form has a clean address, goes along to the reports, and is taken apart by its chips", async () => {

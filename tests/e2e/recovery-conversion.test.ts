@@ -1,15 +1,14 @@
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import type { Page } from "playwright";
+import { beforeAll, describe, expect, test } from "vitest";
 import { localePath, type Path } from "../../app/i18n/languages";
 import enCommon from "../../locales/en/common.json";
 import en from "../../locales/en/conversion.json";
 import koCommon from "../../locales/ko/common.json";
 import ko from "../../locales/ko/conversion.json";
 import { violations } from "../support/axe";
-import { watch } from "../support/browser";
 import { verifyAs } from "../support/carrier-page";
-import { startProduct, type Product } from "../support/product";
-import { newAddress } from "../support/stage";
+import { useProduct } from "../support/product";
+import { openAs } from "../support/signup-browser";
 import { ways } from "../support/ways";
 
 const texts = { ko: { ...ko, checkMail: koCommon.checkMail }, en: { ...en, checkMail: enCommon.checkMail } };
@@ -19,27 +18,15 @@ const oddName = { name: "한별명", birth: "19920229", sex: "male", phone: "010
 describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
   const t = texts[language];
   const to = (path: Path) => localePath(language, path);
-  let product: Product;
+  const product = useProduct();
   /** Has another host name than the carrier's, so that the browser treats them as different sites. */
   let url: string;
   beforeAll(async () => {
-    product = await startProduct();
     url = product.url.replace("127.0.0.1", "localhost");
   });
-  afterAll(() => product.stop());
 
-  async function open(path: string, expected?: RegExp): Promise<Page> {
-    const context = await product.browser.newContext({
-      viewport: { width: 360, height: 740 },
-      extraHTTPHeaders: { "X-Forwarded-For": newAddress() },
-      javaScriptEnabled,
-    });
-    onTestFinished(() => context.close());
-    const page = await context.newPage();
-    watch(page, expected);
-    await page.goto(url + path);
-    return page;
-  }
+  const open = (path: string, expected?: RegExp) =>
+    openAs({ browser: product.browser, url }, path, { javaScriptEnabled, expected });
 
   /** axe needs scripts. */
   async function conforms(page: Page) {

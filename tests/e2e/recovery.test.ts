@@ -1,5 +1,5 @@
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import type { Page } from "playwright";
+import { beforeAll, describe, expect, test } from "vitest";
 import { localePath } from "../../app/i18n/languages";
 import enCommon from "../../locales/en/common.json";
 import enForm from "../../locales/en/form.json";
@@ -8,10 +8,9 @@ import koCommon from "../../locales/ko/common.json";
 import koForm from "../../locales/ko/form.json";
 import ko from "../../locales/ko/recovery.json";
 import { violations } from "../support/axe";
-import { watch } from "../support/browser";
 import { verifyAs } from "../support/carrier-page";
-import { startProduct, type Product } from "../support/product";
-import { newAddress } from "../support/stage";
+import { useProduct } from "../support/product";
+import { openAs } from "../support/signup-browser";
 import { ways } from "../support/ways";
 
 const texts = {
@@ -22,27 +21,15 @@ const player = { name: "김선수", birth: "19950315", sex: "male", phone: "0101
 const waits = { ko: /초 뒤에/, en: /in \d+ seconds?/ };
 
 describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
-  let product: Product;
+  const product = useProduct();
   /** Has another host name than the carrier's, so that the browser treats them as different sites. */
   let url: string;
   beforeAll(async () => {
-    product = await startProduct();
     url = product.url.replace("127.0.0.1", "localhost");
   });
-  afterAll(() => product.stop());
 
-  async function open(path: string, expected?: RegExp): Promise<Page> {
-    const context = await product.browser.newContext({
-      viewport: { width: 360, height: 740 },
-      extraHTTPHeaders: { "X-Forwarded-For": newAddress() },
-      javaScriptEnabled,
-    });
-    onTestFinished(() => context.close());
-    const page = await context.newPage();
-    watch(page, expected);
-    await page.goto(url + path);
-    return page;
-  }
+  const open = (path: string, expected?: RegExp) =>
+    openAs({ browser: product.browser, url }, path, { javaScriptEnabled, expected });
 
   /** axe needs scripts. */
   async function conforms(page: Page) {

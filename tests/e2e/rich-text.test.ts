@@ -1,10 +1,10 @@
 import fc from "fast-check";
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright";
+import { beforeAll, expect, test } from "vitest";
 import type { richText as RichText } from "../../app/content/rich-text.server";
 import { watch } from "../support/browser";
 import { markup, payloads } from "../support/hostile-html";
-import { startProduct, type Product } from "../support/product";
+import { useProduct } from "../support/product";
 
 declare global {
   interface Window {
@@ -13,15 +13,13 @@ declare global {
   }
 }
 
-let product: Product;
+const product = useProduct();
 let clean: (html: string) => string;
 beforeAll(async () => {
-  product = await startProduct();
   process.env.API_BASE_URL ??= product.api.url;
   const { richText } = await import("../../app/content/rich-text.server");
   clean = (html) => richText(html as Parameters<typeof RichText>[0], "ko");
 });
-afterAll(() => product?.stop());
 
 /** Opens a page that records violations of its content security policy, and every host it requests. */
 async function watched(): Promise<{ page: Page; hosts: Set<string> }> {

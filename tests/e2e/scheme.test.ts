@@ -1,24 +1,15 @@
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { watch } from "../support/browser";
-import { startProduct, type Product } from "../support/product";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { useProduct } from "../support/product";
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product?.stop());
+const product = useProduct();
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 /** A member's page, a cached visitor page, and the error pages of the app and of the server. */
 const paths = ["/mypage", "/terms-page", "/nowhere", "/%00"];
 
 async function open(colorScheme: "light" | "dark"): Promise<Page> {
-  const context = await product.contextOf("player", { colorScheme, javaScriptEnabled: false });
-  const page = await context.newPage();
-  watch(page, /status of 40[04]/);
-  await page.goto(`${product.url}/mypage`);
-  return page;
+  return product.open("player", "/mypage", { colorScheme, javaScriptEnabled: false, expected: /status of 40[04]/ });
 }
 
 /** Opens it without the session, because cached pages are for visitors. */

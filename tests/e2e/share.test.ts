@@ -1,22 +1,20 @@
-import type { BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import type { BrowserContextOptions, Page } from "playwright";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { localePath, type Language } from "../../app/i18n/languages";
 import en from "../../locales/en/share.json";
 import ko from "../../locales/ko/share.json";
 import { violations } from "../support/axe";
 import { watch } from "../support/browser";
 import { memberGames } from "../support/member-games";
-import { startProduct, type Product } from "../support/product";
+import { useProduct } from "../support/product";
 import { readTexts } from "../support/texts";
 
 const texts = { ko, en };
-let product: Product;
+const product = useProduct();
 let games: string[];
 beforeAll(async () => {
-  product = await startProduct();
   games = (await (await memberGames(product.api.url)).all("reg")).map(({ RecordId }) => String(RecordId));
 });
-afterAll(() => product.stop());
 
 interface Visit {
   language?: Language;
@@ -271,11 +269,7 @@ test("a stranger sees the shared page in the browser, hydrated as the server sen
   await press(page);
   await heard(page, 1);
   const path = new URL(await linkOf(page)).pathname;
-  const context = await product.contextOf("visitor");
-  onTestFinished(() => context.close());
-  const shared = await context.newPage();
-  watch(shared);
-  await shared.goto(product.url + path);
+  const shared = await product.open("visitor", path);
   const head = () => shared.evaluate("[...document.querySelectorAll('head meta')].map((meta) => meta.outerHTML)");
   const before = await head();
   await shared.keyboard.press("Shift");

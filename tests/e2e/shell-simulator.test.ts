@@ -1,5 +1,5 @@
 // The demo's simulator of the native shell, and the app's start in it for any of the shell's replies.
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { buildSimulator } from "../../scripts/build-simulator.js";
 import { startApp, type App } from "../support/app-server";

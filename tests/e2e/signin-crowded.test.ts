@@ -1,13 +1,9 @@
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import type { Page } from "playwright";
+import { expect, onTestFinished, test } from "vitest";
 import { watch } from "../support/browser";
-import { emailOf, password, startProduct, type Product } from "../support/product";
+import { emailOf, password, useProduct } from "../support/product";
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product.stop());
+const product = useProduct();
 
 /** Presses Enter while the queue is full, as in pages/signin-queue; stops the page's clock. */
 async function pressSignIn(): Promise<{ page: Page; disperse: () => void }> {

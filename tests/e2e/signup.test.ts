@@ -1,22 +1,18 @@
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
 import { localePath } from "../../app/i18n/languages";
 import enForm from "../../locales/en/form.json";
 import enSignup from "../../locales/en/signup.json";
 import koForm from "../../locales/ko/form.json";
 import koSignup from "../../locales/ko/signup.json";
-import { startProduct, type Product } from "../support/product";
+import { useProduct } from "../support/product";
 import { openAs, passCarrier } from "../support/signup-browser";
 import { mailedPath, newAccount, newOverseasAccount, newPassword, unknownPerson } from "../support/signup-visit";
 import { ways } from "../support/ways";
 
 const texts = { ko: { ...koForm, ...koSignup }, en: { ...enForm, ...enSignup } };
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product.stop());
+const product = useProduct();
 
 const submit = (page: Page) => page.locator("main form .action-bar button").first().click();
 const at = (page: Page, path: string) => page.waitForURL(product.url + path);

@@ -1,5 +1,5 @@
-import type { BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import type { BrowserContextOptions, Page } from "playwright";
+import { describe, expect, onTestFinished, test } from "vitest";
 import common from "../../locales/ko/common.json";
 import share from "../../locales/ko/share.json";
 import signup from "../../locales/ko/signup.json";
@@ -7,13 +7,9 @@ import venue from "../../locales/ko/venue.json";
 import { violations } from "../support/axe";
 import { startApp } from "../support/app-server";
 import { watch } from "../support/browser";
-import { startProduct, type Product, type Viewer } from "../support/product";
+import { useProduct, type Viewer } from "../support/product";
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product?.stop());
+const product = useProduct();
 
 interface Visit extends BrowserContextOptions {
   viewer?: Viewer;

@@ -1,20 +1,19 @@
 // Messages to a browser, from the button to the page that a message opens. Chromium subscribes at a service of Google's,
 // which no test reaches: `subscribe` is a double with real keys, whose endpoint the reference API's push service stands
 // in for. The message that it keeps is opened with those keys, and the browser's protocol hands it to the real worker.
-import { chromium, type Browser, type BrowserContext, type CDPSession, type Page, type Worker } from "playwright-core";
+import type { Browser, BrowserContext, CDPSession, Page, Worker } from "playwright";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import english from "../../locales/en/notifications.json";
 import texts from "../../locales/ko/notifications.json";
-import { findBrowser, flags, watch } from "../support/browser";
-import { emailOf, password, startProduct, type Product, type Viewer } from "../support/product";
+import { findBrowser, launchBrowser, watch } from "../support/browser";
+import { emailOf, password, useProduct, type Viewer } from "../support/product";
 import { decrypt, keptMessages, newSubscriber, pushBrowsers, sendPush, type Subscriber } from "../support/web-push";
 
-let product: Product;
+const product = useProduct();
+// The shell that other files share has no notifications.
 let browser: Browser;
-/** The shell that other files share has no notifications. */
-const launched = () => chromium.launch({ executablePath: findBrowser(), args: flags });
-beforeAll(async () => void ([product, browser] = await Promise.all([startProduct(), launched()])));
-afterAll(() => Promise.all([browser?.close(), product?.stop()]));
+beforeAll(async () => void (browser = await launchBrowser(findBrowser())));
+afterAll(() => browser?.close());
 
 const settings = "/mypage/alert-setting";
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });

@@ -1,9 +1,9 @@
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import type { Page } from "playwright";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { localePath, type Path } from "../../app/i18n/languages";
 import { watch } from "../support/browser";
 import { reentered } from "../support/journeys/members";
-import { startProduct, type Product } from "../support/product";
+import { useProduct } from "../support/product";
 import { readTexts } from "../support/texts";
 import { password } from "../support/visitor";
 import { ways } from "../support/ways";
@@ -13,9 +13,7 @@ const path = "/mypage/leave-member";
 describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
   const t = readTexts(language, "withdrawal");
   const to = (page: Path) => localePath(language, page);
-  let product: Product;
-  beforeAll(async () => void (product = await startProduct()));
-  afterAll(() => product.stop());
+  const product = useProduct();
 
   async function open(email: string, at: Path): Promise<Page> {
     const { visitor } = await reentered(email)(product);

@@ -31,7 +31,7 @@ async function passKakao({ see, press }: Stage): Promise<void> {
   }
 }
 
-export const journeys: Journey[] = [
+const journeys: Journey[] = [
   {
     name: "sign-in, with typing before and while React comes",
     async walk({ engine, front, open, press, see, arrive, keepPicture }) {
@@ -289,7 +289,7 @@ export const journeys: Journey[] = [
 
 const pages = ["/", "/record", "/record/trend", "/rank", "/nasmo", "/contest", "/location", "/alert", "/mypage"];
 
-export const looks: Journey = {
+const looks: Journey = {
   name: "the main pages fit into the window",
   async walk({ engine, signIn, open, keepPicture }) {
     await signIn();
@@ -304,7 +304,7 @@ export const looks: Journey = {
 };
 
 /** The tests of an engine's file. */
-export function testJourneys(name: string, launch: () => Promise<Engine>, walked = [...journeys, looks]) {
+export function testJourneys(name: string, launch: () => Promise<Engine>) {
   let stage: Stage;
   beforeAll(async () => {
     stage = await startStage(name, launch);
@@ -315,7 +315,7 @@ export function testJourneys(name: string, launch: () => Promise<Engine>, walked
     await stage.forget();
   });
 
-  for (const { name, walk, expected } of walked) {
+  for (const { name, walk, expected } of [...journeys, looks]) {
     test(name, async ({ task }) => {
       task.meta.engine = stage.engine.version;
       stage.engine.problems.length = 0;

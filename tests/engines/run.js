@@ -1,8 +1,7 @@
 // npm run engines: the main journeys and some forms on each engine that can be had. Words choose: `npm run engines --
 // firefox wpe`; with `all-forms` each form is sent (docs/actions.md).
 import { fileURLToPath } from "node:url";
-import { startVitest } from "vitest/node";
-import { buildIfChanged } from "../run-vitest.js";
+import { buildIfChanged, finish, runTests } from "../run-vitest.js";
 import { names, provideEngine } from "./provide.js";
 
 /** @typedef {import("vitest/node").TestModule} TestModule */
@@ -20,14 +19,12 @@ buildIfChanged();
 const missing = new Map(chosen.map((name) => [name, provideEngine(name)]));
 const present = chosen.filter((name) => missing.get(name) === undefined);
 const files = present.map((name) => `tests/engines/${name}.test.ts`);
-const vitest = await startVitest("test", files, { run: true, watch: false, project: "engines" });
+const result = await runTests({ projects: ["engines"], files });
 const modules = new Map(
-  vitest.state.getTestModules().map((module) => [module.relativeModuleId.replace(/.*\/|\.test\.ts$/g, ""), module]),
+  result.modules.map((module) => [module.relativeModuleId.replace(/.*\/|\.test\.ts$/g, ""), module]),
 );
-const isGood = [...modules.values()].every((module) => module.ok()) && modules.size === present.length;
-await vitest.close();
 print();
-process.exit(isGood && present.length > 0 ? 0 : 1);
+finish({ ...result, failed: result.failed + present.length - modules.size });
 
 function print() {
   const columns = chosen.map((name) => ({ name, results: resultsOf(modules.get(name)) }));

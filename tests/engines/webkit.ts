@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { vi } from "vitest";
+import { patience } from "../patience";
 import { keyActions, pressActions, viewport, type Engine } from "./engine";
 
 interface Driver {
@@ -66,7 +67,7 @@ async function openByDriver({ program, capability, browser, flags, env }: Driver
     if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(value)}`);
     return value;
   };
-  await vi.waitFor(() => call("GET", "/status"), { timeout: 20_000 });
+  await vi.waitFor(() => call("GET", "/status"), { timeout: patience(20_000) });
   const capabilities = { alwaysMatch: { [capability]: { binary: browser, args: flags } } };
   const started = await call("POST", "/session", { capabilities });
   const session = `/session/${started.sessionId}`;

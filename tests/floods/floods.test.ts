@@ -1,6 +1,7 @@
 // A hundred connections of one client, in any place: the others are served as if it were not there.
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { patience } from "../patience";
 import { startPair, type Pair } from "../support/pair";
 import { Visitor } from "../support/visitor";
 import { everythingAsked, type Asked } from "./asked";
@@ -36,7 +37,7 @@ beforeAll(async () => {
   const owner = page.querySelector("input[name=owner]")?.getAttribute("value") ?? "";
   expect(owner).not.toBe("");
   asked = await costsOf(await everythingAsked(pair, owner));
-}, 600_000);
+});
 afterAll(() => pair.stop());
 
 /** Sends one after the other, twice, and reads from the log what the second has cost. */
@@ -90,7 +91,7 @@ type Flooded = Awaited<ReturnType<typeof flood>>;
 const isFair = ({ page, health, others }: Flooded) =>
   page <= mostTimes.page && health <= mostTimes.health && others.join() === "200";
 
-test("no client holds the process", { timeout: 7_200_000 }, async () => {
+test("no client holds the process", { timeout: patience(2_400_000) }, async () => {
   const rows: (Costly & Flooded)[] = [];
   let quiet = await lookQuietly();
   for (const [at, one] of chosenOf(asked).entries()) {

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "../../server/free-port.js";
+import { patience } from "../patience";
 import { startApiProxy } from "../support/api-proxy";
 import { startApp, type App } from "../support/app-server";
 import { preloaded } from "../support/preloaded";
@@ -148,7 +149,7 @@ describe.skipIf(without)(`alarms${without && ` (left out: ${without})`}`, () => 
     keep(["Overloaded", "ApiSlow"], 500, () => wrongPassword(slow.url), 120);
     keep(["CrashLoop", "Restarts"], 1_000, async () => {
       // A connection that a killed worker was given is never answered.
-      const once = { headers: { Connection: "close" }, signal: AbortSignal.timeout(5_000) };
+      const once = { headers: { Connection: "close" }, signal: AbortSignal.timeout(patience(5_000)) };
       if (!(await fetch(`${crew.url}/metrics`, once)).ok) return;
       const [worker] = readFileSync(`/proc/${crew.pid}/task/${crew.pid}/children`, "utf8").match(/\d+/g) ?? [];
       if (worker) process.kill(Number(worker), "SIGKILL");
@@ -183,10 +184,10 @@ describe.skipIf(without)(`alarms${without && ` (left out: ${without})`}`, () => 
       return missing();
     };
     await expect
-      .poll(look, { timeout: 200_000 })
+      .poll(look, { timeout: patience(200_000) })
       .toEqual([])
       .finally(() => console.log(Object.fromEntries(rung)));
-  }, 210_000);
+  });
 
   test("one rings when no process is left", async () => {
     over = true;

@@ -112,7 +112,7 @@ describe("a planned maintenance", () => {
       const member = await new Visitor(soon.url).signIn();
       const record = await member.get("/record");
       expect([record.status, telling(record) === ""]).toEqual([200, false]);
-      await expect.poll(() => signin(ending), { timeout: 20_000 }).toBe("");
+      await expect.poll(() => signin(ending)).toBe("");
       expect((await member.twin(ending.url).get("/record")).status).toBe(200);
     } finally {
       await Promise.all([soon, far, ending].map((app) => app.stop()));
@@ -142,7 +142,7 @@ describe("a maintenance that the API tells", () => {
     } finally {
       await api.switch({ maintenance: null });
     }
-    await expect.poll(async () => (await member.get("/record")).status, { timeout: 20_000 }).toBe(200);
+    await expect.poll(async () => (await member.get("/record")).status).toBe(200);
     expect(telling(await new Visitor(open.url).get("/signin"))).toBe("");
     const noted = (await metricsOf(open)).filter((line) => notes.test(line));
     expect(noted).toEqual([]);

@@ -200,7 +200,6 @@ describe("an API that fails", () => {
 
   test.each([...quick, "no answer in time"] as const)(
     "%s, at saving: 503, and what was chosen is kept",
-    { timeout: 30_000 },
     async (fault) => {
       const visitor = await new Visitor(app.url).signIn();
       const form = await visitor.get(page);

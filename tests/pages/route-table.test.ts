@@ -1,13 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { modes } from "../../app/baseball/modes";
-import { localePath, type Language, type Path } from "../../app/i18n/languages";
-import { ownContest } from "../support/contests";
-import { contractClient, signIn } from "../support/contract-client";
-import { recordList } from "../support/contract-shapes";
+import { languages, localePath, type Language, type Path } from "../../app/i18n/languages";
+import { addressFiller } from "../support/filled-addresses";
 import { afterPassword, asksPassword, everyAddress, isDoor, steps } from "../support/route-table";
+import { specifiedPaths } from "../support/specification-paths";
 import { useStage } from "../support/stage";
-import { password, player, type Answer, type Visitor } from "../support/visitor";
-import { lastMonday } from "../support/weeks";
+import type { Answer, Visitor } from "../support/visitor";
 
 const stage = useStage();
 const addresses = await everyAddress();
@@ -70,56 +67,14 @@ const touched = new Set([changePassword, "/build", "/robots.txt", "/service-work
 const isPrivate = ({ path }: { path: string }) => !isOpen(path) && !postOnly.has(path) && !touched.has(path);
 
 const people: Record<string, Visitor> = {};
-const parameters: Record<string, string> = {};
-let contest: Awaited<ReturnType<typeof ownContest>>;
-
+let fillIn: (address: string) => string;
 beforeAll(async () => {
   for (const name of ["player", "nochar", "rookie"]) people[name] = await stage.member(`${name}@example.com`);
-  const call = contractClient(stage.api.url);
-  const { accessToken: token } = await signIn(call, player, password);
-  for (const { id, detail } of modes) {
-    const query = { mode: id.toUpperCase(), season: "all", size: "1" };
-    const { list } = recordList.parse((await call("/record/list.php", { token, query })).payload);
-    parameters[`/record/${detail}/:recordId`] = String(list[0]?.RecordId ?? "");
-  }
-  parameters["/record/correction/:recordId"] = parameters["/record/reg-detail/:recordId"] ?? "";
-  const form = { record: parameters["/record/reg-detail/:recordId"] ?? "", mode: "reg" };
-  const shared = await people["player"]?.post("/record/share", form);
-  const key = shared?.location?.split("shared=")[1] ?? "";
-  for (const path of ["/share/:shareKey", "/share/:shareKey/picture.png"]) parameters[path] = key;
-  const season = await people["player"]?.post("/record/share-season", { mode: "reg", season: "2026-4" });
-  const seasonKey = season?.location?.split("/").at(-1) ?? "";
-  for (const path of ["/share/season/:shareKey", "/share/season/:shareKey/picture.png", "/share/season/:shareKey/card.png", "/share/season/:shareKey/card-tall.png"]) parameters[path] = seasonKey; // prettier-ignore
-  parameters["/record/week/:monday"] = lastMonday();
-  const week = await people["player"]?.post("/record/share-week", { monday: lastMonday() });
-  const weekKey = week?.location?.split("/").at(-1) ?? "";
-  for (const path of ["/share/week/:shareKey", "/share/week/:shareKey/picture.png"]) parameters[path] = weekKey;
-  const video = /\/nasmo\/(\d+)/.exec((await people["player"]?.get("/nasmo"))?.text ?? "")?.[1] ?? "";
-  const film = await people["player"]?.post("/nasmo/share", { video });
-  parameters["/share/film/:shareKey"] = /shared=([\w-]+)/.exec(film?.location ?? "")?.[1] ?? "";
-  contest = await ownContest(stage.api.url);
-  parameters["/location/:fieldSeq"] = "1";
-  parameters["/player/:playerId"] = "2";
-  for (const kind of ["notice", "event"]) {
-    const articles = await people["player"]?.get(`/alert?kind=${kind}`);
-    parameters[`/alert/${kind}/:${kind}Id`] = /\/alert\/\w+\/(\d+)"/.exec(articles?.text ?? "")?.[1] ?? "";
-  }
-  const videos = await people["player"]?.get("/nasmo");
-  parameters["/nasmo/:videoId"] = / href="\/nasmo\/(\d+)"/.exec(videos?.text ?? "")?.[1] ?? "";
+  fillIn = await addressFiller(stage.api.url, await stage.member());
 });
 
-/** Replaces an address's parameters by real values. */
-function fillIn(path: string, address: string): string {
-  if (path === "/location/location-detail") return `${address}?fieldSeq=1`;
-  if (!path.includes(":")) return address;
-  if (path.startsWith("/contest/")) return contest.fillIn(address);
-  const value = parameters[path];
-  if (!value) throw new Error(`This test does not know what to put into ${path}`);
-  return address.replace(/:\w+/, value);
-}
-
-async function visit(who: string, { path, address }: { path: string; address: string }): Promise<Answer> {
-  return (people[who] ?? stage.visitor()).get(fillIn(path, address));
+async function visit(who: string, { address }: { address: string }): Promise<Answer> {
+  return (people[who] ?? stage.visitor()).get(fillIn(address));
 }
 
 function expectSoundPage(answer: Answer, language: Language) {
@@ -157,9 +112,10 @@ function expectAnswer(answer: Answer, route: (typeof addresses)[number]) {
   if (hasPage) expectSoundPage(answer, language);
 }
 
-test("the table is there", () => {
-  expect(addresses.length).toBeGreaterThan(20);
-  expect(addresses.map(({ address }) => address)).toEqual(expect.arrayContaining(["/", "/en", "/en/record"]));
+test("the table has each path of the specification, in both languages", () => {
+  const specified = languages.flatMap((language) => specifiedPaths.map((path) => localePath(language, path)));
+  expect(new Set(specified).size).toBe(112);
+  expect(addresses.map(({ address }) => address)).toEqual(expect.arrayContaining(specified));
 });
 
 const signinFor = (real: string, language: Language) => {
@@ -169,9 +125,9 @@ const signinFor = (real: string, language: Language) => {
 
 describe("a visitor", () => {
   test.each(addresses.filter(isPrivate))("is led from $address to sign-in", async (route) => {
-    const { path, language, address } = route;
+    const { language, address } = route;
     const answer = await visit("visitor", route);
-    expect(answer).toMatchObject({ status: 302, location: signinFor(fillIn(path, address), language) });
+    expect(answer).toMatchObject({ status: 302, location: signinFor(fillIn(address), language) });
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
   });
 
@@ -189,7 +145,7 @@ describe("a visitor", () => {
   );
 
   test.each(addresses.filter(isPrivate))("cannot post to $address", async ({ path, address, language, hasAction }) => {
-    const answer = await stage.visitor().post(fillIn(path, address), { character: "1", intent: "save" });
+    const answer = await stage.visitor().post(fillIn(address), { character: "1", intent: "save" });
     const signin = localePath(language, `/signin?redirect=${encodeURIComponent(fillIn(path, path))}`);
     if (hasAction) expect(answer).toMatchObject({ status: 303, location: signin });
     else expect(answer.status).toBe(405);

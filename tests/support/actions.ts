@@ -37,7 +37,7 @@ export interface SentForm {
   once?: string;
   /** The link of a mail, which does its work whoever is signed in. */
   isMailed?: true;
-  /** Leads to the carrier's window, where there is a script (tests/e2e/identity.test.ts). */
+  /** Leads to the carrier's window, where there is a script (tests/tours/identity.test.ts). */
   inWindow?: true;
   /** Is sent by a script, where there is one, which tells of a failure itself. */
   inBackground?: true;

@@ -1,6 +1,7 @@
-import { chromium, type Browser, type ConsoleMessage, type Page } from "playwright-core";
+import { chromium, type Browser, type ConsoleMessage, type Page } from "playwright";
 import { expect, onTestFinished } from "vitest";
 import { knownBrowsers } from "../find-browser.js";
+import { patience } from "../patience";
 
 export const flags = [
   "--headless",
@@ -24,8 +25,13 @@ let kept: Promise<Browser> | undefined;
 
 /** Returns the browser that a worker's files share; each opens and closes its own contexts. */
 export function workersBrowser(): Promise<Browser> {
-  kept ??= chromium.launch({ executablePath: process.env.HEADLESS_SHELL || findBrowser(), args: flags });
+  kept ??= launchBrowser(process.env.HEADLESS_SHELL || findBrowser());
   return kept;
+}
+
+export async function launchBrowser(executablePath: string): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath, args: flags, timeout: patience(60_000) });
+  return browser.on("context", (context) => context.setDefaultTimeout(patience(30_000)));
 }
 
 /** Holds back the entry script until `release` is called. */

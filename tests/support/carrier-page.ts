@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 
 /** A person as entered at the carrier. */
 export interface CarrierPerson {

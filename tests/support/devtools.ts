@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { vi } from "vitest";
 import { WebSocket } from "ws";
+import { patience } from "../patience";
 
 /** A page by plain DevTools, for engines too old for Playwright, and for features that it disables. */
 export interface Devtools {
@@ -31,7 +32,7 @@ export async function openDevtools(executable: string, flags: string[]): Promise
   const browser = spawn(executable, [...flags, ...own], { stdio: ["ignore", "ignore", "pipe"] });
   const origin = await debuggingOrigin(browser);
   const version = await getJson(`${origin}/json/version`);
-  const socket = new WebSocket(await vi.waitFor(() => pageAddress(origin), { timeout: 20_000 }));
+  const socket = new WebSocket(await vi.waitFor(() => pageAddress(origin), { timeout: patience(20_000) }));
   await once(socket, "open");
   const devtools = speak(socket);
   await Promise.all(["Page.enable", "Runtime.enable", "Log.enable"].map((method) => devtools.send(method)));

@@ -8,7 +8,7 @@ import { lastMonday } from "./weeks";
  * Returns what gives a route's address its parameters: things of the player, who shares a game, a season, a week and a
  * film for it.
  */
-export async function addressFiller(apiUrl: string, player: Visitor): Promise<(address: string) => string> {
+export async function addressFiller(apiUrl: string, player: Visitor) {
   const api = await memberGames(apiUrl);
   const games: Record<string, number> = {};
   for (const { id, detail } of modes) games[detail] = (await api.all(id))[0]?.RecordId ?? 0;
@@ -27,7 +27,7 @@ export async function addressFiller(apiUrl: string, player: Visitor): Promise<(a
     week: await keyOf("/record/share-week", { monday: lastMonday() }),
     film: await keyOf("/nasmo/share", { video }),
   };
-  return (address) =>
+  return (address: string) =>
     contest
       .fillIn(address)
       .replace(/([\w-]+)\/:recordId/, (_, detail: string) => `${detail}/${games[detail] ?? games["reg-detail"]}`)

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright";
 
 type ReplyName = "setLocale" | "setPermissionDetail" | "getAppVersion" | "getPushRegId";
 

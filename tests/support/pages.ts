@@ -1,15 +1,13 @@
-import type { ServerBuild } from "@remix-run/node";
-import type { Page, Response } from "playwright-core";
+import type { Page, Response } from "playwright";
 import { weekPath } from "../../app/baseball/week";
 import { localePath, type Language, type Path } from "../../app/i18n/languages";
-import type { PageHandle } from "../../app/page-handle";
 import { watch } from "./browser";
+import { addressFiller } from "./filled-addresses";
 import { accountStates, makePlaces } from "./journeys/states";
 import { reenter } from "./reentry";
-import { memberGames } from "./member-games";
 import { emailOf, password, type Product, type Viewer } from "./product";
 import type { SwitchOrder } from "./reference-api";
-import { afterPassword, asksPassword, isDoor, isShared, needsMore } from "./route-table";
+import { afterPassword, asksPassword, isDoor, isShared, needsMore, readRouteTable } from "./route-table";
 import { Visitor, type Answer } from "./visitor";
 import { lastMonday } from "./weeks";
 
@@ -37,7 +35,6 @@ interface Visit {
 
 interface RoutePage {
   path: Path;
-  pattern: RegExp;
   viewer: Viewer;
   status: number;
 }
@@ -147,9 +144,7 @@ const byAnybody = (
 
 /** Returns every page of the built route table that can be opened directly. */
 export async function allPages(product: Running): Promise<PageState[]> {
-  const table = await routePages(product);
-  const reached = table.filter(({ path }) => !needsMore.has(path));
-  return reached.map((page) => byAnybody(product, { name: page.path, is: "page", ...page }));
+  return (await routePages(product)).map((page) => byAnybody(product, { name: page.path, is: "page", ...page }));
 }
 
 /** Returns the states above, and the account flows' states that look different. */
@@ -200,78 +195,13 @@ const goers: Record<string, Viewer | undefined> = {
 };
 
 async function routePages(product: Running): Promise<RoutePage[]> {
-  // The build reads its environment on import.
-  process.env.API_BASE_URL ??= product.api.url;
-  const build: ServerBuild = await import(new URL("../../build/server/index.js", import.meta.url).href);
-  const pages = Object.values(build.routes).flatMap((route): RoutePage[] => {
-    const { default: component, handle } = route?.module ?? {};
-    if (!route?.parentId || !component || route.path === "*") return [];
-    const bare = (route.path ?? "").replace(/^en\?\/?/, "").replace(/location-detail$/, "location-detail?fieldSeq=1");
-    const path: Path = `/${bare}`;
-    const { visitor }: Partial<PageHandle> = handle ?? {};
-    const pattern = new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`);
-    const status = route.id === "routes/logout" ? 405 : 200;
-    return [
-      {
-        path,
-        pattern,
-        viewer: visitor || isDoor(path) || isShared(path) ? "visitor" : (goers[path] ?? "player"),
-        status,
-      },
-    ];
-  });
-  return fillIn(product, pages);
-}
-
-/** Gives each path with parameters the first matching address in the other pages' links. */
-async function fillIn(product: Running, pages: RoutePage[]): Promise<RoutePage[]> {
-  const cookie = await product.cookieOf("player");
-  const seen = new Set<string>();
-  const missing = () => pages.filter(({ path }) => path.includes(":"));
-  const queue: string[] = [
-    ...pages.map(({ path }) => path).filter((path) => !path.includes(":")),
-    ...(await shareResults(product)),
-  ];
-  for (let next = queue.shift(); next !== undefined && missing().length; next = queue.shift()) {
-    const html = await fetch(product.url + next, { headers: { Cookie: cookie } }).then((page) => page.text());
-    for (const href of html.matchAll(/ href="\/([^"]*)"/g)) {
-      const path: Path = `/${(href[1] ?? "").replaceAll("&amp;", "&")}`;
-      for (const page of missing()) {
-        if (!page.pattern.test(path)) continue;
-        page.path = path;
-        // Pages without links from others are linked here.
-        queue.push(path);
-      }
-      if (seen.has(path) || !/\?(?:[^&]*)$/.test(path) || /after=|before=/.test(path)) continue;
-      seen.add(path);
-      queue.push(path);
-    }
-  }
-  if (missing().length) throw new Error(`No page leads to ${missing().map(({ path }) => path)}`);
-  return pages;
-}
-
-/** Returns the public pages of a member's shared game, season, week and video. */
-async function shareResults(product: Running): Promise<string[]> {
-  const [game] = await (await memberGames(product.api.url)).all("reg");
-  const headers = { Cookie: await product.cookieOf("player"), Origin: product.url };
-  const share = async (path: string, fields: Record<string, string>) => {
-    const body = new URLSearchParams(fields);
-    const answer = await fetch(product.url + path, { method: "POST", headers, body, redirect: "manual" });
-    return answer.headers.get("Location") ?? "";
-  };
-  const shareFilm = async () => {
-    const list = await fetch(`${product.url}/nasmo`, { headers });
-    const video = /\/nasmo\/(\d+)/.exec(await list.text())?.[1] ?? "";
-    const key = /shared=([\w-]+)/.exec(await share("/nasmo/share", { video }))?.[1];
-    return `/share/film/${key}`;
-  };
-  return [
-    await share("/record/share", { record: String(game?.RecordId), mode: "reg" }),
-    await share("/en/record/share-season", { mode: "reg", season: "2026-4" }),
-    await share("/record/share-week", { monday: lastMonday() }),
-    await shareFilm(),
-  ];
+  const fillIn = await addressFiller(product.api.url, await new Visitor(product.url).signIn());
+  const pages = (await readRouteTable()).filter(({ path, hasPage }) => hasPage && !needsMore.has(path));
+  return pages.map(({ id, path, isVisitors }) => ({
+    path: `/${fillIn(path).slice(1)}`,
+    viewer: isVisitors || isDoor(path) || isShared(path) ? "visitor" : (goers[path] ?? "player"),
+    status: id === "routes/logout" ? 405 : 200,
+  }));
 }
 
 /** Requests the page without a browser, and without `act`. */

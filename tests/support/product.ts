@@ -1,5 +1,6 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from "playwright-core";
-import { workersBrowser } from "./browser";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright";
+import { afterAll, beforeAll, onTestFinished } from "vitest";
+import { watch, workersBrowser } from "./browser";
 import { startPair, type PairOptions } from "./pair";
 import type { ReferenceApi } from "./reference-api";
 
@@ -17,11 +18,50 @@ export interface Product {
   cookieOf(viewer: Viewer): Promise<string>;
   /** Resolves to a browser context in which the viewer is signed in. */
   contextOf(viewer: Viewer, options?: BrowserContextOptions): Promise<BrowserContext>;
+  /** Opens a page until the test is over; `expected` are errors that it may log. */
+  open(viewer: Viewer, path: string, options?: BrowserContextOptions & { expected?: RegExp }): Promise<Page>;
+}
+
+interface Running extends Omit<Product, "open"> {
   stop(): Promise<void>;
 }
 
-/** Starts a reference API, the built app and a browser, for one test file. */
-export async function startProduct(options: PairOptions = {}): Promise<Product> {
+/** Starts a reference API, the built app and a browser, for all tests of a file. */
+export function useProduct(options: PairOptions = {}): Product {
+  let running: Running | undefined;
+  const now = () => {
+    if (!running) throw new Error("The product is there from beforeAll on");
+    return running;
+  };
+  beforeAll(async () => void (running = await startProduct(options)));
+  afterAll(() => running?.stop());
+  return {
+    get url() {
+      return now().url;
+    },
+    get api() {
+      return now().api;
+    },
+    set api(api) {
+      now().api = api;
+    },
+    get browser() {
+      return now().browser;
+    },
+    cookieOf: (viewer) => now().cookieOf(viewer),
+    contextOf: (viewer, options) => now().contextOf(viewer, options),
+    async open(viewer, path, { expected, ...options } = {}) {
+      const context = await now().contextOf(viewer, options);
+      onTestFinished(() => context.close());
+      const page = await context.newPage();
+      watch(page, expected);
+      await page.goto(now().url + path);
+      return page;
+    },
+  };
+}
+
+async function startProduct(options: PairOptions): Promise<Running> {
   const [pair, browser] = await Promise.all([startPair(options), workersBrowser()]);
   const cookies = new Map<Viewer, Promise<string>>();
 
@@ -31,7 +71,7 @@ export async function startProduct(options: PairOptions = {}): Promise<Product> 
     return known;
   }
 
-  const product: Product = {
+  return {
     url: pair.url,
     get api() {
       return pair.api;
@@ -53,7 +93,6 @@ export async function startProduct(options: PairOptions = {}): Promise<Product> 
       await pair.stop();
     },
   };
-  return product;
 }
 
 async function signIn(url: string, viewer: Viewer): Promise<string> {

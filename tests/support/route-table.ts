@@ -1,4 +1,5 @@
 import type { ServerBuild } from "@remix-run/node";
+import type { PageHandle } from "../../app/page-handle";
 import { languages, localePath, type Language, type Path } from "../../app/i18n/languages";
 
 export interface Route {
@@ -8,6 +9,8 @@ export interface Route {
   languages: readonly Language[];
   hasPage: boolean;
   hasAction: boolean;
+  /** The page is the same for everybody. */
+  isVisitors: boolean;
 }
 
 /** Returns THE ROUTE TABLE as it was built, without the catch-all. */
@@ -26,10 +29,13 @@ export async function readRouteTable(): Promise<Route[]> {
         languages: path.startsWith("en?") ? languages : (["ko"] as const),
         hasPage: route.module.default !== undefined,
         hasAction: route.module.action !== undefined,
+        isVisitors: isVisitors(route.module.handle),
       },
     ];
   });
 }
+
+const isVisitors = (handle: Partial<PageHandle> = {}) => handle.visitor !== undefined;
 
 /** Returns each route in each of its languages, for test.each. */
 export async function everyAddress() {

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright";
 import { onTestFinished } from "vitest";
 import { watch } from "./browser";
 import type { Product } from "./product";
@@ -13,7 +13,11 @@ interface Opening extends BrowserContextOptions {
 }
 
 /** Opens a new browser with a new address. */
-export async function openAs(product: Product, path: string, { before, expected, ...options }: Opening = {}) {
+export async function openAs(
+  product: Pick<Product, "browser" | "url">,
+  path: string,
+  { before, expected, ...options }: Opening = {},
+) {
   const address = { "X-Forwarded-For": newAddress() };
   const context = await product.browser.newContext({
     viewport: { width: 360, height: 740 },

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 
 /** Kilobytes are 1,024 bytes. */
 const budgets = [

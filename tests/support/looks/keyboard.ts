@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 
 /** Returns the focused element's text, its ring, and whether something covers it. */
 export const focusNow = (page: Page) =>

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { sidewaysScroll } from "./layout";
 
 /** The browser's setting: lengths in rem and media queries in em follow it. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { patience } from "../patience";
 import { startApp, type App } from "../support/app-server";
 import { startApiProxy } from "../support/api-proxy";
 import type { SwitchOrder } from "../support/reference-api";
@@ -15,7 +16,7 @@ beforeAll(async () => {
 const upstream =
   /Apache|It works|var\/www|Warning|Undefined|\.php|node_modules|build\/server|ECONN|UND_ERR|SyntaxError/;
 /** The table of the faults says "never over 10 s". */
-const longest = 10_000;
+const longest = patience(10_000);
 
 async function timed(ask: () => Promise<Answer>) {
   const started = performance.now();

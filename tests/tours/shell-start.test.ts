@@ -1,14 +1,10 @@
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import type { Page } from "playwright";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { watch } from "../support/browser";
 import { commandsTo, openShell, permissions, shell, type NativeShell } from "../support/native-shell";
-import { startProduct, type Product } from "../support/product";
+import { useProduct } from "../support/product";
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product?.stop());
+const product = useProduct();
 
 /** Opens the app's first page like the shell. The page's clock can be advanced. */
 async function startShell(native: NativeShell, path = "/intro/splash-page"): Promise<Page> {

@@ -1,14 +1,10 @@
 // Feedback of a page that is being left, and pages left behind by a deployment.
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
 import { watch } from "../support/browser";
-import { startProduct, type Product } from "../support/product";
+import { useProduct } from "../support/product";
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product?.stop());
+const product = useProduct();
 
 async function open(path: string, ...prepare: (() => void)[]): Promise<Page> {
   const page = await (await product.contextOf(path === "/signin" ? "visitor" : "player")).newPage();

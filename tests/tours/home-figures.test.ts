@@ -126,50 +126,46 @@ async function eachMember(work: (member: number, visitor: Visitor) => Promise<vo
   await Promise.all([worker(), worker(), worker(), worker()]);
 }
 
-test(
-  "every member's home agrees with the box scores, and the next game brings what it is said to",
-  { timeout: 600_000 },
-  async () => {
-    const seen = { members: 0, lines: 0, streaks: 0, ranked: 0, below: 0, promised: 0, days: 0 };
-    await eachMember(async (member, visitor) => {
-      const games = of.get(member) ?? [];
-      const { page } = await visitor.get("/");
-      const season = games.filter((game) => game.season === seasonNow());
-      const head = season.length ? `이번 시즌 모든 모드 ${grouped(season.length)}경기 ${record(season)}` : "이번 시즌 첫 경기"; // prettier-ignore
-      expect(words(page, ".greeting-text .numbers, .greeting-text p"), `season of ${member}`).toContain(head);
-      const last = games.at(-1);
-      const rows = page.querySelectorAll(".last-game-numbers").map((row) => row.querySelectorAll("dd").map((dd) => dd.text.trim())); // prettier-ignore
-      if (last) expect(rows, `last game ${last.id} of ${member}`).toEqual(linesOf(last));
-      seen.lines += rows.length;
-      const recent = games.slice(-10);
-      if (recent.length > 1) {
-        expect(words(page, "#home-recent")).toBe(`최근 ${recent.length}경기 ${record(recent)}`);
-        const results = allWords(page, ".home-recent li .result, .home-recent li a > :first-child");
-        expect(results.map((text) => text.at(0)), `strip of ${member}`).toEqual(recent.map(resultOf)); // prettier-ignore
-      }
-      const running = streaksOf(games);
-      const streak = page.querySelector(".home-streak")?.text.replace(/\s+/g, " ");
-      expect(streak !== undefined, `streak of ${member}`).toBe(running.length > 0);
-      if (streak) {
-        const most = Math.max(...running.map(({ now }) => now));
-        const said = running.filter(({ now }) => now === most).find(({ words: text }) => streak.startsWith(text));
-        expect(said, streak).toBeDefined();
-        expect(streak).toContain(said?.longest === most ? "개인 최고" : `최고 ${grouped(said?.longest ?? 0)}경기`);
-        seen.streaks++;
-      }
-      const counts = groupBy(season, ({ mode }) => mode);
-      const title = words(page, "#home-standing");
-      if (ranked.has(member)) expect(title !== "", `standing of ${member}`).toBe(season.length > 0);
-      if (title) {
-        const mode = (Object.keys(MODES) as Mode[]).find((one) => title.includes(MODES[one])) ?? "REG";
-        expect(counts.get(mode)?.length, title).toBe(Math.max(...[...counts.values()].map((some) => some.length)));
-        checkStanding(page, member, mode, seen);
-      }
-      seen.members++;
-    });
-    for (const met of Object.values(seen)) expect(met).toBeGreaterThan(0);
-  },
-);
+test("every member's home agrees with the box scores, and the next game brings what it is said to", async () => {
+  const seen = { members: 0, lines: 0, streaks: 0, ranked: 0, below: 0, promised: 0, days: 0 };
+  await eachMember(async (member, visitor) => {
+    const games = of.get(member) ?? [];
+    const { page } = await visitor.get("/");
+    const season = games.filter((game) => game.season === seasonNow());
+    const head = season.length ? `이번 시즌 모든 모드 ${grouped(season.length)}경기 ${record(season)}` : "이번 시즌 첫 경기"; // prettier-ignore
+    expect(words(page, ".greeting-text .numbers, .greeting-text p"), `season of ${member}`).toContain(head);
+    const last = games.at(-1);
+    const rows = page.querySelectorAll(".last-game-numbers").map((row) => row.querySelectorAll("dd").map((dd) => dd.text.trim())); // prettier-ignore
+    if (last) expect(rows, `last game ${last.id} of ${member}`).toEqual(linesOf(last));
+    seen.lines += rows.length;
+    const recent = games.slice(-10);
+    if (recent.length > 1) {
+      expect(words(page, "#home-recent")).toBe(`최근 ${recent.length}경기 ${record(recent)}`);
+      const results = allWords(page, ".home-recent li .result, .home-recent li a > :first-child");
+      expect(results.map((text) => text.at(0)), `strip of ${member}`).toEqual(recent.map(resultOf)); // prettier-ignore
+    }
+    const running = streaksOf(games);
+    const streak = page.querySelector(".home-streak")?.text.replace(/\s+/g, " ");
+    expect(streak !== undefined, `streak of ${member}`).toBe(running.length > 0);
+    if (streak) {
+      const most = Math.max(...running.map(({ now }) => now));
+      const said = running.filter(({ now }) => now === most).find(({ words: text }) => streak.startsWith(text));
+      expect(said, streak).toBeDefined();
+      expect(streak).toContain(said?.longest === most ? "개인 최고" : `최고 ${grouped(said?.longest ?? 0)}경기`);
+      seen.streaks++;
+    }
+    const counts = groupBy(season, ({ mode }) => mode);
+    const title = words(page, "#home-standing");
+    if (ranked.has(member)) expect(title !== "", `standing of ${member}`).toBe(season.length > 0);
+    if (title) {
+      const mode = (Object.keys(MODES) as Mode[]).find((one) => title.includes(MODES[one])) ?? "REG";
+      expect(counts.get(mode)?.length, title).toBe(Math.max(...[...counts.values()].map((some) => some.length)));
+      checkStanding(page, member, mode, seen);
+    }
+    seen.members++;
+  });
+  for (const met of Object.values(seen)) expect(met).toBeGreaterThan(0);
+});
 
 type Page = Awaited<ReturnType<Visitor["get"]>>["page"];
 type Seen = Record<"ranked" | "below" | "promised" | "days", number>;

@@ -1,17 +1,13 @@
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
 import common from "../../locales/ko/common.json";
 import form from "../../locales/ko/form.json";
 import signup from "../../locales/ko/signup.json";
-import { startProduct, type Product } from "../support/product";
+import { useProduct } from "../support/product";
 import { openAs } from "../support/signup-browser";
 import { agree, newAccount, newOverseasAccount, toAccountForm } from "../support/signup-visit";
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product.stop());
+const product = useProduct();
 
 const path = "/signup/signup-common";
 const hydrated = "html[data-hydrated]";

@@ -102,7 +102,7 @@ describe("a page that is fetched ahead", () => {
     }
     expect(wrong).toEqual([]);
     expect(answered).toBeGreaterThan(40);
-  }, 180_000);
+  });
 
   test("waits until it is shown with the notice of a form, and with the mark of reading", async () => {
     const own = await stage.member("rookie@example.com");

@@ -1,17 +1,13 @@
 // Two tabs, two members, and the history between pages.
-import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { localePath, type Path } from "../../app/i18n/languages";
 import { watch } from "../support/browser";
-import { password, startProduct, type Product } from "../support/product";
+import { password, useProduct } from "../support/product";
 import { newAddress } from "../support/stage";
 import { ways } from "../support/ways";
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product.stop());
+const product = useProduct();
 
 const field = (page: Page, name: string) => page.locator(`main [name=${name}]`);
 const send = (page: Page) => page.locator("main form button[type=submit]").first().click();

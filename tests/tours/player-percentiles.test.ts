@@ -37,7 +37,7 @@ beforeAll(async () => {
   const sql = `SELECT m.member_seq AS member, m.mode, m.season, m.played_at AS at, m.difficulty, p.kind = 'member' AND p.state = 'normal' AS ranked, ${COUNTS.map((name) => `m.${name}`).join(", ")}
     FROM member_games m JOIN members p ON p.seq = m.member_seq WHERE m.played_at < ?`;
   played = store.all(row, sql, AS_OF);
-}, 120_000);
+});
 afterAll(() => {
   store.close();
   rmSync(directory, { recursive: true });
@@ -121,7 +121,6 @@ test.each(MODES.flatMap((mode) => ["2026-4", "2026-2", "all"].map((season) => [m
     expect(wrong).toEqual([]);
     percentiles.set(key, (percentiles.get(key) ?? 0) + compared);
   },
-  120_000,
 );
 
 test("in each season players are compared, not only counted", () => {

@@ -1,11 +1,9 @@
 // Which fonts the browser says it has used: no word is set in two.
-import type { CDPSession } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startProduct, type Product, type Viewer } from "../support/product";
+import type { CDPSession } from "playwright";
+import { expect, test } from "vitest";
+import { useProduct, type Viewer } from "../support/product";
 
-let product: Product;
-beforeAll(async () => void (product = await startProduct()));
-afterAll(() => product.stop());
+const product = useProduct();
 
 const isOurs = (name: string) => name.startsWith("Pretendard");
 /** What the web font has; arrows, emoji and letters of other scripts may be the system's. */

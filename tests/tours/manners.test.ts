@@ -1,30 +1,19 @@
 // Pages on a phone and in the native shell: edges, keyboard, sleep.
-import type { BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import type { BrowserContextOptions, Page } from "playwright";
+import { describe, expect, test } from "vitest";
 import common from "../../locales/en/common.json";
 import { violations } from "../support/axe";
-import { watch } from "../support/browser";
-import { startProduct, type Product, type Viewer } from "../support/product";
+import { useProduct, type Viewer } from "../support/product";
 import { infoEdit, reenter } from "../support/reentry";
 import { openAs } from "../support/signup-browser";
 import { toAccountForm } from "../support/signup-visit";
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product?.stop());
+const product = useProduct();
 
 const userAgent = "Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 Chrome/144.0 Mobile market=android";
 
-async function open(path: string, viewer: Viewer, options?: BrowserContextOptions, expected?: RegExp): Promise<Page> {
-  const context = await product.contextOf(viewer, { userAgent, ...options });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  watch(page, expected);
-  await page.goto(product.url + path);
-  return page;
-}
+const open = (path: string, viewer: Viewer, options?: BrowserContextOptions, expected?: RegExp) =>
+  product.open(viewer, path, { userAgent, ...options, expected });
 
 describe("an open page of a member whose sign-in has ended", () => {
   const notice = (page: Page) => page.getByRole("alert");

@@ -1,38 +1,26 @@
-import type { BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import type { BrowserContextOptions, Page } from "playwright";
+import { beforeAll, describe, expect, test } from "vitest";
 import { languages, localePath } from "../../app/i18n/languages";
 import en from "../../locales/en/identity.json";
 import ko from "../../locales/ko/identity.json";
 import { violations } from "../support/axe";
 import { watch } from "../support/browser";
-import { startProduct, type Product } from "../support/product";
-import { newAddress } from "../support/stage";
+import { useProduct } from "../support/product";
+import { openAs } from "../support/signup-browser";
 
 const texts = { ko, en };
 const begin = "/signin/find-id";
 const end = "/signin/find-id/user-id";
 
-let product: Product;
+const product = useProduct();
 /** Has another host name than the carrier's, so that the browser treats them as different sites. */
 let url: string;
 beforeAll(async () => {
-  product = await startProduct();
   url = product.url.replace("127.0.0.1", "localhost");
 });
-afterAll(() => product.stop());
 
-async function open(path: string, options: BrowserContextOptions = {}, expected?: RegExp): Promise<Page> {
-  const context = await product.browser.newContext({
-    viewport: { width: 360, height: 740 },
-    extraHTTPHeaders: { "X-Forwarded-For": newAddress() },
-    ...options,
-  });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  watch(page, expected);
-  await page.goto(url + path);
-  return page;
-}
+const open = (path: string, options: BrowserContextOptions = {}, expected?: RegExp) =>
+  openAs({ browser: product.browser, url }, path, { ...options, expected });
 
 const inApp =
   "Mozilla/5.0 (Linux; Android 14; SM-S911N) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36;KAKAOTALK";

@@ -1,16 +1,11 @@
 // Ways through the app that end with the back arrow: it leads to the page before, as that was left.
-import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import type { Locator, Page } from "playwright";
+import { describe, expect, test } from "vitest";
 import { languageOf, localePath, type Path } from "../../app/i18n/languages";
-import { watch } from "../support/browser";
-import { emailOf, password, startProduct, type Product, type Viewer } from "../support/product";
+import { emailOf, password, useProduct, type Viewer } from "../support/product";
 import { ways as browsers } from "../support/ways";
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product.stop());
+const product = useProduct();
 
 /** A link to press, or anything else that leads to the next page, perhaps in another tab. */
 type Step = string | ((page: Page) => Promise<Page>);
@@ -218,11 +213,10 @@ const ways: Record<string, Way> = {
 
 describe.each(browsers)("$how", ({ language, javaScriptEnabled }) => {
   test.each(Object.entries(ways))("%s", async (_, { from, steps, who = "player", toRow, ...ends }) => {
-    const context = await product.contextOf(who, { javaScriptEnabled });
-    onTestFinished(() => context.close());
-    const start = await context.newPage();
-    watch(start, /status of 4\d\d/);
-    await start.goto(product.url + localePath(language, from));
+    const start = await product.open(who, localePath(language, from), {
+      javaScriptEnabled,
+      expected: /status of 4\d\d/,
+    });
 
     let page = start;
     const places: Place[] = [];

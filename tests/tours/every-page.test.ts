@@ -1,22 +1,18 @@
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright";
+import { beforeAll, expect, test } from "vitest";
 import { violations } from "../support/axe";
 import { hastyScripts, hydrationFaults, scriptFaults } from "../support/looks/hydration";
 import { keyboardFaults } from "../support/looks/keyboard";
 import { largeTextFaults } from "../support/looks/large-text";
 import { fitsEveryWidth, layoutFaults, sharedNames } from "../support/looks/layout";
 import { allPages, tour, type PageState } from "../support/pages";
-import { startProduct, type Product } from "../support/product";
+import { useProduct } from "../support/product";
 
-let product: Product;
+const product = useProduct();
 let pages: PageState[];
 beforeAll(async () => {
-  product = await startProduct();
   pages = await allPages(product);
 });
-afterAll(() => product.stop());
-
-const patience = { timeout: 900_000 };
 
 const colours = ["color-contrast", "link-in-text-block"];
 /** Depend on which elements are shown: a desktop has another menu, and boxes that no longer scroll. */
@@ -50,16 +46,12 @@ async function look(page: Page): Promise<string[]> {
   return [...faults, ...(await sharedNames(page))];
 }
 
-test(
-  "every page: axe, layout, large text, no script before the first key, React after it, walked by keys",
-  patience,
-  async () => {
-    expect(await tour(product, pages, { language: "ko", look })).toEqual([]);
-  },
-);
+test("every page: axe, layout, large text, no script before the first key, React after it, walked by keys", async () => {
+  expect(await tour(product, pages, { language: "ko", look })).toEqual([]);
+});
 
 /** Elements, scripts and keys are the same in both languages; only lengths differ, which matter where it is narrow. */
-test("every page fits in English", patience, async () => {
+test("every page fits in English", async () => {
   const fits = async (page: Page) => [...(await fitsEveryWidth(page, [320])), ...(await largeTextFaults(page))];
   expect(await tour(product, pages, { language: "en", look: fits })).toEqual([]);
 });

@@ -1,9 +1,9 @@
 // A page's weight at the first visit, before any touch, and whether it moves when its font comes late. Style sheets are
-// weighed in pages/stylesheets.test.ts, scripts in pages/client-bundle.test.ts and every-page.test.ts.
-import type { BrowserContext, Page, Request } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+// weighed in stylesheets.test.ts, scripts in pages/client-bundle.test.ts and every-page.test.ts.
+import type { BrowserContext, Page, Request } from "playwright";
+import { expect, test } from "vitest";
 import { watch } from "../support/browser";
-import { startProduct, type Product, type Viewer } from "../support/product";
+import { useProduct, type Viewer } from "../support/product";
 
 const kilobyte = 1024;
 const most = {
@@ -20,9 +20,7 @@ const most = {
   shift: 0.02,
 };
 
-let product: Product;
-beforeAll(async () => void (product = await startProduct()));
-afterAll(() => product.stop());
+const product = useProduct();
 
 interface Loaded {
   path: string;
