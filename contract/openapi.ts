@@ -1,6 +1,6 @@
 import { refusals, type Refusal } from "../app/api/errors";
 import { calls, type AnyCall } from "./calls";
-import { components, plain, schemaOf, type Json } from "./schemas";
+import { components, plain, requestSchema, schemaOf, type Json } from "./schemas";
 
 function codeOf(refusal: Refusal): number {
   return Number(Object.entries(refusals).find(([, name]) => name === refusal)?.[0] ?? 0);
@@ -10,7 +10,7 @@ function fieldsOf({ fields, required = [] }: AnyCall) {
   return Object.entries(fields).map(([name, [schema, rule]]) => ({
     name,
     required: required.includes(name),
-    schema: { ...schemaOf(schema), description: plain(rule) },
+    schema: { ...requestSchema(schema), description: plain(rule) },
   }));
 }
 

@@ -1,11 +1,11 @@
-import { z } from "zod/v4";
 import { offers } from "../branding/offers";
 import { defineCall, type Api } from "./call";
 import { topicsField, yesOrNo } from "./fields";
-import { row } from "./php-rows";
+import { anything, made, row } from "./php-rows";
 import { phpMaybeTime } from "./php-times";
 import { phpFlag, phpMaybeCode, yesNo } from "./php-values";
 import { rows } from "./read-answer";
+import type { ValueOf } from "./schema";
 
 const topicNames = { RECORD: "record", VIDEO: "video", RANK: "rank", CONTEST: "contest", NOTICE: "notice" } as const;
 export type AlertTopic = (typeof topicNames)[keyof typeof topicNames];
@@ -25,28 +25,31 @@ const topic = row(
   "AlertTopic",
 );
 
-export const alertSettings = row(
-  {
-    info: {
-      agreed: ["Info", phpFlag, "agreed to push messages about the own games, videos and account"],
-      at: ["InfoAt", phpMaybeTime, "when that was agreed to or withdrawn; none: never asked"],
+export const alertSettings = made(
+  row(
+    {
+      info: {
+        agreed: ["Info", phpFlag, "agreed to push messages about the own games, videos and account"],
+        at: ["InfoAt", phpMaybeTime, "when that was agreed to or withdrawn; none: never asked"],
+      },
+      ad: {
+        agreed: ["Ad", phpFlag, "agreed to advertising by push: another consent"],
+        at: ["AdAt", phpMaybeTime, "when that was agreed to or withdrawn"],
+      },
+      night: {
+        agreed: ["AdNight", phpFlag, "agreed to advertising by push from 21:00 to 08:00: a third consent"],
+        at: ["AdNightAt", phpMaybeTime, "when that was agreed to or withdrawn"],
+      },
+      topics: rows("topics", topic, 20, "what the member is told of"),
     },
-    ad: {
-      agreed: ["Ad", phpFlag, "agreed to advertising by push: another consent"],
-      at: ["AdAt", phpMaybeTime, "when that was agreed to or withdrawn"],
-    },
-    night: {
-      agreed: ["AdNight", phpFlag, "agreed to advertising by push from 21:00 to 08:00: a third consent"],
-      at: ["AdNightAt", phpMaybeTime, "when that was agreed to or withdrawn"],
-    },
-    topics: rows("topics", topic, 20, "what the member is told of"),
-  },
-  "AlertSetting",
-).transform(({ topics, ...consents }) => ({
-  ...consents,
-  topics: topics.flatMap(({ name, on }) => (name && isOffered(name) ? [{ name, on }] : [])),
-}));
-export type AlertSetting = z.output<typeof alertSettings>;
+    "AlertSetting",
+  ),
+  ({ topics, ...consents }) => ({
+    ...consents,
+    topics: topics.flatMap(({ name, on }) => (name && isOffered(name) ? [{ name, on }] : [])),
+  }),
+);
+export type AlertSetting = ValueOf<typeof alertSettings>;
 
 export const alertSettingCall = defineCall({
   method: "GET",
@@ -69,7 +72,7 @@ export const pushConsentCall = defineCall({
   summary: "Answer whether push messages are wanted",
   fields: { Info: [yesOrNo, "`Y` or `N`"] },
   required: ["Info"],
-  answer: z.unknown(),
+  answer: anything,
   refusals: ["invalid"],
 });
 

@@ -1,11 +1,12 @@
-import { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
 import { isRefusal } from "./errors";
 import { emailId, refreshTokenField, typedPassword, yesOrNo } from "./fields";
 import { member } from "./my.server";
-import { row } from "./php-rows";
+import { anything, row } from "./php-rows";
 import { phpKey, phpMaybeToken, phpToken } from "./php-texts";
 import { phpDecision, phpMaybeCount, yesNo } from "./php-values";
+import { readValue } from "./reader";
+import type { ValueOf } from "./schema";
 
 const issued = {
   accessToken: ["accessToken", phpToken, "the [access token](#tokens)"],
@@ -17,7 +18,7 @@ export const signedIn = row({
   refreshToken: ["refreshToken", phpToken, "the [refresh token](#tokens) of this sign-in"],
   user: ["user", member, "who has signed in"],
 });
-export type SignedIn = z.infer<typeof signedIn>;
+export type SignedIn = ValueOf<typeof signedIn>;
 
 export const loginRefusals = ["unverified", "suspended", "withdrawn", "deactivated", "conversion"] as const;
 
@@ -73,7 +74,7 @@ export const logoutCall = defineCall({
   open: true,
   fields: { refreshToken: [refreshTokenField, "at most 4,000 characters"] },
   required: ["refreshToken"],
-  answer: z.unknown(),
+  answer: anything,
   refusals: [],
 });
 
@@ -87,5 +88,5 @@ const unverified = row({
 });
 
 export function unverifiedAccount(error: unknown): { email: string; domestic: boolean } | undefined {
-  return isRefusal(error, "unverified") ? unverified.safeParse(error.details).data : undefined;
+  return isRefusal(error, "unverified") ? readValue(unverified, error.details) : undefined;
 }

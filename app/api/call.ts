@@ -2,13 +2,13 @@ import type { z } from "zod/v4";
 import { offers, type Offer } from "../branding/offers";
 import { apiPaths } from "../diagnostics.server";
 import type { Refusal } from "./errors";
+import type { Schema, SchemaOf } from "./schema";
 
 /** A field's schema, its rule as a phrase in English, and when it is required, if that depends on something. */
 type RequestField = readonly [schema: z.ZodType<string>, rule: string, required?: string];
 export type RequestFields = Readonly<Record<string, RequestField>>;
 
-/** One call of docs/api.md; docs/openapi.json is made from these. */
-export interface Call<F extends RequestFields, T> {
+interface CallFacts<F extends RequestFields> {
   method: "GET" | "POST";
   /** A POST that writes nothing: it has the deadline of a read. */
   asks?: true;
@@ -22,10 +22,14 @@ export interface Call<F extends RequestFields, T> {
   fields: F;
   /** Names of `fields` that are always sent. */
   required?: readonly string[];
-  /** Parses the payload. */
-  answer: z.ZodType<T>;
   /** Refusals that pages answer, besides `unauthorized` and `tooMany`. */
   refusals: readonly Refusal[];
+}
+
+/** One call of docs/api.md; docs/openapi.json is made from these. */
+export interface Call<F extends RequestFields, T> extends CallFacts<F> {
+  /** Reads the payload. */
+  answer: SchemaOf<T>;
 }
 
 export type Given<F extends RequestFields> = { readonly [K in keyof F]?: string };
@@ -33,9 +37,9 @@ export type Given<F extends RequestFields> = { readonly [K in keyof F]?: string 
 export type Api = <F extends RequestFields, T>(call: Call<F, T>, fields: Given<F>) => Promise<T>;
 
 /** Keeps the type of the schema that reads the answer, for those who look into it. */
-export function defineCall<const F extends RequestFields, S extends z.ZodType>(
-  call: Call<F, z.output<S>> & { answer: S },
-): Call<F, z.output<S>> & { answer: S } {
+export function defineCall<const F extends RequestFields, S extends Schema>(
+  call: CallFacts<F> & { answer: S },
+): CallFacts<F> & { answer: S } {
   if (call.of?.some(offers) ?? true) apiPaths.publish(call.path);
   return call;
 }

@@ -1,4 +1,3 @@
-import type { z } from "zod/v4";
 import { cardFigures } from "../baseball/card-figures";
 import type { RecordQuery } from "../baseball/record-query";
 import { defineCall, type Api } from "./call";
@@ -17,6 +16,7 @@ import { phpOrNone, row } from "./php-rows";
 import { phpTime } from "./php-times";
 import { count, measure, phpCode, phpMaybeCode, phpMaybeCount, phpMaybeMeasure } from "./php-values";
 import { optionalSection, rows } from "./read-answer";
+import type { ValueOf } from "./schema";
 
 const setting = {
   difficulty: ["Difficulty", maybeDifficulty, "hitting difficulty; null in PIT, which has none"],
@@ -129,7 +129,7 @@ const cardFields = {
   ),
 } as const;
 export const cardRow = row(cardFields, "PlayerCard");
-export type PlayerCard = z.output<typeof cardRow>;
+export type PlayerCard = ValueOf<typeof cardRow>;
 
 export const cardCall = defineCall({
   method: "GET",

@@ -1,4 +1,3 @@
-import { z } from "zod/v4";
 import type { CompareQuery } from "../baseball/rank-query";
 import { atVenue } from "../i18n/time-zones";
 import { defineCall, type Api } from "./call";
@@ -10,6 +9,7 @@ import { lastVenueZone, phpMaybeTime, phpTime } from "./php-times";
 import { phpName } from "./php-texts";
 import { player, playerFields, seasonRanks, type Player } from "./rank.server";
 import { rows } from "./read-answer";
+import type { ValueOf } from "./schema";
 
 export const comparedRow = row(
   {
@@ -28,13 +28,13 @@ export const comparedRow = row(
   },
   "ComparedPlayer",
 );
-export type Compared = z.output<typeof comparedRow>;
+export type Compared = ValueOf<typeof comparedRow>;
 
 export const versus = row({
   ...resultFields,
   list: rows("list", game, 5, "the latest five of them if the first player is the member, else empty"),
 });
-export type Versus = z.output<typeof versus>;
+export type Versus = ValueOf<typeof versus>;
 
 const comparison = row({
   asOf: ["AsOf", phpMaybeTime, "the moment before which the totals, bests and ranks of both count"],
@@ -47,7 +47,7 @@ const comparison = row({
     "games with both on opposite sides, of all seasons, in the chosen mode, as the first player saw them; those of two others until the latest ranking",
   ],
 });
-export type Comparison = z.output<typeof comparison>;
+export type Comparison = ValueOf<typeof comparison>;
 
 export const compareCall = defineCall({
   method: "GET",
@@ -99,7 +99,7 @@ const rival = row(
   },
   "Rival",
 );
-export type Rival = z.output<typeof rival>;
+export type Rival = ValueOf<typeof rival>;
 
 export const rivalsCall = defineCall({
   method: "GET",

@@ -1,4 +1,3 @@
-import type { z } from "zod/v4";
 import { atVenue } from "../i18n/time-zones";
 import { defineCall, type Api } from "./call";
 import { contest, homeVenue, leagueField } from "./contest.server";
@@ -7,6 +6,7 @@ import { combined, phpList, phpOrNone, row } from "./php-rows";
 import { phpMaybeTime, venueZone } from "./php-times";
 import { phpMaybeName } from "./php-texts";
 import { phpCount, phpFlag, phpMaybeCount } from "./php-values";
+import type { ValueOf } from "./schema";
 
 const bracketSide = row(
   {
@@ -40,13 +40,13 @@ export const bracketMatch = row(
   },
   "BracketMatch",
 );
-export type BracketMatch = z.output<typeof bracketMatch>;
+export type BracketMatch = ValueOf<typeof bracketMatch>;
 
 const bracket = row({
   contest: ["league", contest, "the tournament"],
   matches: ["matches", phpList(bracketMatch), "every match, also those that are not decided"],
 });
-export type ContestBracket = z.output<typeof bracket>;
+export type ContestBracket = ValueOf<typeof bracket>;
 
 export const contestBracketCall = defineCall({
   method: "GET",

@@ -11,6 +11,7 @@ import { count, phpCode, phpCount, phpFlag, phpMaybeCount } from "./php-values";
 import { pageField } from "./rank.server";
 import { choices, optionalSection, rows } from "./read-answer";
 import { placeRow, venuePlace } from "./venue.server";
+import type { ValueOf } from "./schema";
 
 const measureCodes = { best: "BEST", total: "TOTAL", plays: "PLAYS" } as const;
 export type ContestMeasure = keyof typeof measureCodes;
@@ -40,7 +41,7 @@ const contestFields = {
   bracket: ["Bracket", phpFlag, "it has a bracket"],
 } as const;
 export const contest = row(contestFields, "League");
-export type Contest = z.output<typeof contest>;
+export type Contest = ValueOf<typeof contest>;
 
 const list = row({
   list: rows("list", contest, 50, "tournaments in the order above"),
@@ -120,7 +121,7 @@ const detail = row({
     "the member's team",
   ],
 });
-export type ContestDetail = z.output<typeof detail>;
+export type ContestDetail = ValueOf<typeof detail>;
 
 export const contestCall = defineCall({
   method: "GET",
@@ -148,7 +149,7 @@ const placeFields = {
   nickname: ["Nickname", phpMaybeName, 'nickname of a player: "Former player" without it; none on boards of teams'],
 } as const;
 export const contestPlace = row(placeFields, "LeaguePlace");
-export type ContestPlace = z.output<typeof contestPlace>;
+export type ContestPlace = ValueOf<typeof contestPlace>;
 
 const board = row({
   contest: ["league", contest, "the tournament"],
@@ -162,7 +163,7 @@ const board = row({
   next: ["next", phpMaybeKey, "as in /record/list.php"],
   prev: ["prev", phpMaybeKey, "as in /record/list.php"],
 });
-export type ContestBoard = z.output<typeof board>;
+export type ContestBoard = ValueOf<typeof board>;
 
 export interface BoardQuery {
   of: "team" | "player";
@@ -201,7 +202,7 @@ const modeTotals = row(
   { mode: ["Mode", maybeMode, "mode of the games"], sum: ["sum", totals, "totals of the games of this mode"] },
   "ModeTotals",
 );
-export type ModeTotals = z.output<typeof modeTotals>;
+export type ModeTotals = ValueOf<typeof modeTotals>;
 const sums = optionalSection(
   "sums",
   phpList(modeTotals),
@@ -247,7 +248,7 @@ const team = row({
     "those with an account, most games first",
   ),
 });
-export type ContestTeam = z.output<typeof team>;
+export type ContestTeam = ValueOf<typeof team>;
 
 export const contestTeamCall = defineCall({
   method: "GET",
@@ -272,7 +273,7 @@ const fields = row({
   next: ["next", phpMaybeKey, "as in /record/list.php"],
   prev: ["prev", phpMaybeKey, "as in /record/list.php"],
 });
-export type ContestVenues = z.output<typeof fields>;
+export type ContestVenues = ValueOf<typeof fields>;
 
 export const contestVenuesCall = defineCall({
   method: "GET",

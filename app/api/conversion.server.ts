@@ -1,11 +1,11 @@
-import { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
 import { agreed, emailId, linkToken, newPassword, nicknameField, tidField, url, yesOrNo } from "./fields";
-import { phpField, phpOrNone, row } from "./php-rows";
+import { anything, made, phpField, phpOrNone, row } from "./php-rows";
 import { phpMaybeTime, phpTime } from "./php-times";
 import { phpKey, phpMaybeKey, phpName } from "./php-texts";
 import { count } from "./php-values";
 import { alwaysAgreed, consentFields, consents } from "./signup.server";
+import type { ValueOf } from "./schema";
 
 const oldAccount = row({
   nickname: ["Nickname", phpName, "its nickname"],
@@ -13,7 +13,7 @@ const oldAccount = row({
   joinedAt: ["JoinedAt", phpTime, "when it was made"],
   lastPlayedAt: ["LastPlayedAt", phpMaybeTime, "when its latest game was played"],
 });
-export type OldAccount = z.output<typeof oldAccount>;
+export type OldAccount = ValueOf<typeof oldAccount>;
 
 const currentAccount = row({
   id: ["ID", phpKey, "its e-mail address, masked"],
@@ -21,11 +21,11 @@ const currentAccount = row({
   joinedAt: ["JoinedAt", phpTime, "when it was made"],
   requested: [
     "State",
-    phpMaybeKey.transform((state) => state === "conversion"),
+    made(phpMaybeKey, (state) => state === "conversion"),
     "its state as in findId.php; `conversion` when it was requested before",
   ],
 });
-export type CurrentAccount = z.output<typeof currentAccount>;
+export type CurrentAccount = ValueOf<typeof currentAccount>;
 
 const accounts = row({
   old: ["account", oldAccount, "the old account"],
@@ -35,7 +35,7 @@ const accounts = row({
     "the new account of this person; one that was never verified counts as none",
   ],
 });
-export type ConversionAccounts = z.output<typeof accounts>;
+export type ConversionAccounts = ValueOf<typeof accounts>;
 
 export const oldAccountCall = defineCall({
   method: "POST",
@@ -100,7 +100,7 @@ export const conversionMailCall = defineCall({
     linkUrl: [url, "as in common.php"],
   },
   required: ["TID", "id", "password", ...alwaysAgreed, "linkUrl"],
-  answer: z.unknown(),
+  answer: anything,
   refusals: [
     "invalid",
     "recentlyWithdrawn",

@@ -1,10 +1,11 @@
 import { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
 import { number, opinion } from "./fields";
-import { ofArea, phpOrNone, row } from "./php-rows";
+import { anything, ofArea, phpOrNone, row } from "./php-rows";
 import { phpMaybeTime } from "./php-times";
 import { phpMaybeParagraph } from "./php-texts";
 import { phpCode } from "./php-values";
+import type { ValueOf } from "./schema";
 
 /** Parts of a game's record that a member can report as wrong. */
 export const mistakes = ["player", "play", "score", "place", "other"] as const;
@@ -26,7 +27,7 @@ const correction = row(
   },
   "Correction",
 );
-export type Correction = z.output<typeof correction>;
+export type Correction = ValueOf<typeof correction>;
 
 /** The member's latest report on a game; null if the operator takes no reports. */
 export const correctionField = ofArea(
@@ -55,7 +56,7 @@ export const correctionCall = defineCall({
     text: [opinion, "up to 100 characters as people count them, as in [leave.php](#post-myleavephp)", "with `OTHER`"],
   },
   required: ["record", "about"],
-  answer: z.unknown(),
+  answer: anything,
   refusals: ["invalid", "notFound"],
 });
 

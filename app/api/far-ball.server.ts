@@ -1,4 +1,3 @@
-import type { z } from "zod/v4";
 import { atVenue } from "../i18n/time-zones";
 import { filmField } from "./nasmo.server";
 import { phpId } from "./php-ids";
@@ -6,6 +5,7 @@ import { combined, row } from "./php-rows";
 import { phpTime, venueZone } from "./php-times";
 import { phpKey, phpName } from "./php-texts";
 import { measure, phpAngle } from "./php-values";
+import type { ValueOf } from "./schema";
 
 export const farBallFields = {
   id: ["RecordId", phpId.record, "number of the game"],
@@ -19,4 +19,4 @@ export const farBallFields = {
 } as const;
 
 export const farBall = row(farBallFields, "FarBall");
-export type FarBall = z.output<typeof farBall>;
+export type FarBall = ValueOf<typeof farBall>;

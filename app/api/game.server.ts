@@ -5,7 +5,7 @@ import { atVenue } from "../i18n/time-zones";
 import { isMode } from "../baseball/modes";
 import { dayField, modeField, monthField, seasonField, number } from "./fields";
 import { phpId } from "./php-ids";
-import { combined, notRead, phpList, phpObject, phpObjectOrNone, row, some } from "./php-rows";
+import { combined, made, notRead, phpList, phpObject, phpObjectOrNone, row, some } from "./php-rows";
 import { phpDay, phpTime, venueZone } from "./php-times";
 import { phpKey, phpName } from "./php-texts";
 import {
@@ -18,6 +18,7 @@ import {
   phpMaybeCode,
   phpMaybeCount,
 } from "./php-values";
+import type { ValueOf } from "./schema";
 
 const codes = {
   mode: { reg: "REG", triple: "TRIPLE", ai: "AI", int: "INT", bat: "BAT", pit: "PIT" },
@@ -65,7 +66,7 @@ export function selectionFields(query: ListQuery) {
 
 const modeNames = { REG: "reg", TRIPLE: "triple", AI: "ai", INT: "int", BAT: "bat", PIT: "pit" } as const;
 export const modeCode = phpCode(modeNames);
-export const maybeMode = phpMaybeCode(modeNames).transform((mode) => (isMode(mode) ? mode : null));
+export const maybeMode = made(phpMaybeCode(modeNames), (mode) => (isMode(mode) ? mode : null));
 const difficultyNames = { EASY: "easy", NORMAL: "normal", HARD: "hard" } as const satisfies Record<string, Difficulty>;
 export const difficulty = phpCode(difficultyNames);
 export const maybeDifficulty = phpMaybeCode(difficultyNames);
@@ -81,7 +82,7 @@ export const seasonRow = row(
   { ...seasonKey, ...notRead({ from: ["From", phpDay, "its first day"], to: ["To", phpDay, "its last day"] }) },
   "Season",
 );
-export type Season = z.output<typeof seasonRow>;
+export type Season = ValueOf<typeof seasonRow>;
 
 export const resultFields = {
   games: ["G", count, "games"],
@@ -142,7 +143,7 @@ const fileFields = {
 
 const allTotals = row({ ...totalFields, ...notRead(fileFields) }, "Totals");
 export const totals = phpObject(allTotals);
-export type Totals = z.output<typeof totals>;
+export type Totals = ValueOf<typeof totals>;
 /** The API sends none for an empty selection. */
 export const best = phpObjectOrNone(totals);
 
@@ -242,7 +243,7 @@ const line = some(
   "maxSpeed",
   "maxDistance",
 );
-export type GameLine = z.output<typeof line>;
+export type GameLine = ValueOf<typeof line>;
 
 /** The key is the API's code. */
 export const bestNames: Readonly<Record<string, BestCount>> = {
@@ -276,12 +277,12 @@ export const itemFields = {
   mine: ["My", line, "totals of this game for the member"],
   personalBest: [
     "PersonalBest",
-    phpList(phpKey).transform((codes) => codes.flatMap((code) => bestNames[code] ?? [])),
+    made(phpList(phpKey), (codes) => codes.flatMap((code) => bestNames[code] ?? [])),
     "what the game is the member's best of in its mode, ever: of `H`, `HR`, `RBI`, `TB`, `R`, `SB`, `K`, `Points`, `MaxSpeed`, `MaxDistance`. Of equal games the first holds it, and no value of 0 is a best. Empty in all games while the member has fewer than five of the mode; then one of the first four may hold it too",
   ],
 } as const;
 export const game = row(itemFields, "GameItem");
-export type Game = z.output<typeof game>;
+export type Game = ValueOf<typeof game>;
 
 export const venueFields = {
   id: ["FieldSeq", phpId.venue, "number of the venue"],

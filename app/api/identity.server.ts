@@ -2,10 +2,11 @@ import { z } from "zod/v4";
 import { koreanPhone } from "../forms/phone";
 import { defineCall, type Api } from "./call";
 import { tidField, url } from "./fields";
-import { notRead, phpField, row } from "./php-rows";
+import { made, narrowed, notRead, phpField, row } from "./php-rows";
 import { phpMaybeTime } from "./php-times";
 import { phpKey } from "./php-texts";
 import { phpDecision, phpFlag } from "./php-values";
+import type { ValueOf } from "./schema";
 
 export const requestIdentityCall = defineCall({
   method: "GET",
@@ -26,7 +27,7 @@ export const requestIdentityCall = defineCall({
   required: ["returnUrl", "cancelUrl"],
   answer: phpField(
     "TID",
-    phpKey.pipe(z.string().max(100)),
+    narrowed(phpKey, z.string().max(100)),
     "number of the transaction: some 24 digits; at most 100 characters",
   ),
   refusals: ["invalid"],
@@ -39,22 +40,26 @@ export function requestIdentity(api: Api, fields: { returnUrl: string; cancelUrl
 
 /** The API sends CI and DI as well; they are dropped here, since later calls name the TID. */
 const confirmed = row({
-  name: ["NAME", phpKey.pipe(z.string().trim().max(100)), "real name, at most 100 characters"],
+  name: ["NAME", narrowed(phpKey, z.string().trim().max(100)), "real name, at most 100 characters"],
   phone: [
     "PHONE",
-    phpKey
-      .transform((phone) => koreanPhone(phone.replace(/[\s-]/g, ""))?.replaceAll("-", ""))
-      .pipe(z.string().regex(/^01\d{8,9}$/)),
+    narrowed(
+      made(phpKey, (phone) => koreanPhone(phone.replace(/[\s-]/g, ""))?.replaceAll("-", "")),
+      z.string().regex(/^01\d{8,9}$/),
+    ),
     "phone number as `01012345678`; hyphens and spaces are passed over, and a lost 0 is put back",
   ],
   gender: [
     "SEX",
-    phpKey.pipe(z.enum(["1", "0"])).transform((sex) => (sex === "1" ? "M" : "F")),
+    made(narrowed(phpKey, z.enum(["1", "0"])), (sex) => (sex === "1" ? "M" : "F")),
     "`1` male, `0` female",
   ],
   birth: [
     "DOB",
-    phpKey.transform((day) => day.replace(/\D/g, "")).pipe(z.string().regex(/^\d{8}$/)),
+    narrowed(
+      made(phpKey, (day) => day.replace(/\D/g, "")),
+      z.string().regex(/^\d{8}$/),
+    ),
     "birth date as `19950315`; hyphens and dots are passed over",
   ],
   hasAccount: [
@@ -73,7 +78,7 @@ const confirmed = row({
     di: ["DI", phpKey, "what recognises the person with this operator; the app drops it at the door"],
   }),
 });
-export type ConfirmedIdentity = z.output<typeof confirmed>;
+export type ConfirmedIdentity = ValueOf<typeof confirmed>;
 
 export const confirmIdentityCall = defineCall({
   method: "POST",

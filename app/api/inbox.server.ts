@@ -1,4 +1,3 @@
-import { z } from "zod/v4";
 import { isMode } from "../baseball/modes";
 import { bracketMatch } from "./contest-bracket.server";
 import { contest } from "./contest.server";
@@ -14,6 +13,7 @@ import { phpMaybeKey, phpName } from "./php-texts";
 import { count, phpFlag, phpMaybeCode, phpMaybeCount } from "./php-values";
 import { rankedBy } from "./rank.server";
 import { rows } from "./read-answer";
+import type { ValueOf } from "./schema";
 
 const kinds = {
   GAME: "game",
@@ -97,7 +97,7 @@ export const inboxCall = defineCall({
   refusals: ["invalid", "notFound"],
 });
 
-type Row = z.output<typeof newsRow>;
+type Row = ValueOf<typeof newsRow>;
 export type News = Pick<Row, "id" | "at" | "unread"> & { about: About };
 export type About = NonNullable<ReturnType<typeof aboutOf>>;
 

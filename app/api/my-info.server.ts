@@ -15,11 +15,12 @@ import {
   yesOrNo,
 } from "./fields";
 import { member, type Member } from "./my.server";
-import { row } from "./php-rows";
+import { anything, row } from "./php-rows";
 import { phpMaybeTime } from "./php-times";
 import { phpMaybeKey, phpMaybeName, phpName } from "./php-texts";
 import { phpFlag, phpMaybeCode, yesNo } from "./php-values";
 import type { Proof } from "./social.server";
+import type { ValueOf } from "./schema";
 
 export const reentryCall = defineCall({
   method: "POST",
@@ -40,7 +41,7 @@ export const reentryCall = defineCall({
     ],
     idToken: [providerToken, "as in appleLogin.php", "for a member of Apple"],
   },
-  answer: z.unknown(),
+  answer: anything,
   refusals: ["invalid", "wrongPassword", "tokenRejected", "otherAccount"],
 });
 
@@ -86,7 +87,7 @@ export const infoRow = row(
   },
   "MyInfo",
 );
-export type MyInfo = z.output<typeof infoRow>;
+export type MyInfo = ValueOf<typeof infoRow>;
 
 export const infoCall = defineCall({
   method: "GET",
@@ -204,7 +205,7 @@ export const leaveCall = defineCall({
     feedback: [opinion, "anything else in words, as long as `text`"],
   },
   required: ["reason"],
-  answer: z.unknown(),
+  answer: anything,
   refusals: ["invalid"],
 });
 

@@ -1,4 +1,3 @@
-import type { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
 import { number } from "./fields";
 import { phpId, phpMaybeId } from "./php-ids";
@@ -7,6 +6,7 @@ import { phpMaybeTime } from "./php-times";
 import { phpKey, phpMaybeKey, phpMaybeName, phpName } from "./php-texts";
 import { phpCount, phpDecision, phpFlag } from "./php-values";
 import { rows } from "./read-answer";
+import type { ValueOf } from "./schema";
 
 export const member = row(
   {
@@ -38,7 +38,7 @@ export const member = row(
   },
   "Member",
 );
-export type Member = z.output<typeof member>;
+export type Member = ValueOf<typeof member>;
 
 const detail = phpField("user", member, "the member");
 

@@ -6,11 +6,12 @@ import { dayField, number, paging, sizeField, idsField } from "./fields";
 import { difficulty, maybeMode } from "./game.server";
 import { phpId, phpMaybeId } from "./php-ids";
 import { phpMedia } from "./php-links";
-import { combined, notRead, ofArea, phpField, phpOrNone, row, some } from "./php-rows";
+import { combined, made, narrowed, notRead, ofArea, phpField, phpOrNone, row, some } from "./php-rows";
 import { phpMaybeTime, phpTime, venueZone } from "./php-times";
 import { phpKey, phpMaybeKey, phpMaybeName, phpName } from "./php-texts";
 import { count, measure, phpCode, phpCount, phpFlag, phpMaybeMeasure } from "./php-values";
 import { choices, rows } from "./read-answer";
+import type { ValueOf } from "./schema";
 
 const codeOfType = { batting: "BATTING", pitching: "PITCHING", highlight: "HIGHLIGHT" } as const;
 const type = phpCode({ BATTING: "batting", PITCHING: "pitching", HIGHLIGHT: "highlight" });
@@ -29,9 +30,11 @@ export const filmField = ofArea(
 );
 
 /** First, second and third base, as "101". */
-const runners = phpKey
-  .pipe(z.string().regex(/^[01]{3}$/))
-  .transform((bases): readonly [boolean, boolean, boolean] => [bases[0] === "1", bases[1] === "1", bases[2] === "1"]);
+const runners = made(narrowed(phpKey, z.string().regex(/^[01]{3}$/)), (bases): readonly [boolean, boolean, boolean] => [
+  bases[0] === "1",
+  bases[1] === "1",
+  bases[2] === "1",
+]);
 
 const download = row({
   state: [
@@ -90,7 +93,7 @@ const videoFields = {
   download: ["Download", download, "the file that a member can ask for"],
 } as const;
 export const video = row(videoFields, "Video");
-export type Video = z.output<typeof video>;
+export type Video = ValueOf<typeof video>;
 /** What a line about a video says of it. */
 export const briefVideo = some(video, videoFields, "id", "recordId", "hitResult", "expiresAt");
 
@@ -102,10 +105,10 @@ const playedFields = {
   height: ["Height", count, "its height in pixels"],
 } as const;
 const playedVideo = row({ ...videoFields, ...playedFields }, "PlayedVideo");
-export type PlayedVideo = z.output<typeof playedVideo>;
+export type PlayedVideo = ValueOf<typeof playedVideo>;
 /** What a friend with the link sees of a video. */
 export const sharedVideo = row({ ...shownFields, ...playedFields }, "SharedVideo");
-export type SharedVideo = z.output<typeof sharedVideo>;
+export type SharedVideo = ValueOf<typeof sharedVideo>;
 
 const typeCount = row(
   {
@@ -150,9 +153,10 @@ const list = row({
   total: ["total", count, "how many the selection has"],
   sortable: ["Sortable", phpFlag, "`Y`: takes `sort`; otherwise no order is offered"],
 });
-export type Videos = z.output<typeof list>;
+export type Videos = ValueOf<typeof list>;
 
-const neighbour = phpOrNone(row({ id: ["VideoSeq", phpId.video, "number of that video"] })).transform(
+const neighbour = made(
+  phpOrNone(row({ id: ["VideoSeq", phpId.video, "number of that video"] })),
   (video) => video?.id ?? null,
 );
 const detail = row({
@@ -165,7 +169,7 @@ const detail = row({
   older: ["older", neighbour, "the member's video before this one, or null"],
   newer: ["newer", neighbour, "the member's video after this one, or null"],
 });
-export type VideoDetail = z.output<typeof detail>;
+export type VideoDetail = ValueOf<typeof detail>;
 
 export const videosCall = defineCall({
   method: "GET",

@@ -1,11 +1,11 @@
-import { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
 import { ifOffered } from "./errors";
 import { emailId, linkToken, url, yesOrNo } from "./fields";
-import { row } from "./php-rows";
+import { anything, row } from "./php-rows";
 import { phpMaybeTime } from "./php-times";
 import { phpKey, phpMaybeKey } from "./php-texts";
 import { phpDecision } from "./php-values";
+import type { ValueOf } from "./schema";
 
 // An operator may do without all four: the page is then not linked, and 404.
 
@@ -36,7 +36,7 @@ export const newEmailAskCall = defineCall({
     undoUrl: [url, "as `linkUrl`: the page that the mail to the old address links to"],
   },
   required: ["email", "linkUrl", "undoUrl"],
-  answer: z.unknown(),
+  answer: anything,
   refusals: ["invalid", "idTaken", "recentlyWithdrawn", "mailTooSoon"],
 });
 
@@ -75,7 +75,7 @@ const restored = row({
   replaced: ["Replaced", phpKey, "the address that it takes the place of; masked with `check=Y`"],
   domestic: ["IsDomestic", phpDecision, "a member of Korea"],
 });
-export type Restored = z.output<typeof restored>;
+export type Restored = ValueOf<typeof restored>;
 
 export const emailUndoCall = defineCall({
   method: "POST",

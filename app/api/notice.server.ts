@@ -8,6 +8,7 @@ import { phpMaybeDay, phpTime } from "./php-times";
 import { phpMaybeKey, phpName } from "./php-texts";
 import { count, phpCode, phpCountIfTold, phpFlag, phpMaybeCode, phpMaybeCount } from "./php-values";
 import { rows } from "./read-answer";
+import type { ValueOf } from "./schema";
 
 const kindCodes = { notice: "NOTICE", event: "EVENT" } as const;
 export type ArticleKind = keyof typeof kindCodes;
@@ -30,7 +31,7 @@ const articleFields = {
   pictureHeight: ["PictureHeight", phpMaybeCount, "height of the picture in pixels"],
 } as const;
 export const articleRow = row(articleFields, "Article");
-export type Article = z.output<typeof articleRow>;
+export type Article = ValueOf<typeof articleRow>;
 
 /** Where both kinds stand in one list. */
 export const latestArticle = row(
@@ -40,7 +41,7 @@ export const latestArticle = row(
   },
   "LatestArticle",
 );
-export type LatestArticle = z.output<typeof latestArticle>;
+export type LatestArticle = ValueOf<typeof latestArticle>;
 
 export const unreadFields = {
   unread: {
@@ -54,7 +55,7 @@ export const unreadFields = {
   },
 } as const;
 
-export type UnreadCounts = z.output<typeof unread>["unread"];
+export type UnreadCounts = ValueOf<typeof unread>["unread"];
 const unread = row(unreadFields);
 
 /** All that is not read: what the badge of the app counts. */
@@ -69,7 +70,7 @@ const list = row({
   next: ["next", phpMaybeKey, "as in /record/list.php"],
   prev: ["prev", phpMaybeKey, "as in /record/list.php"],
 });
-export type Articles = z.output<typeof list>;
+export type Articles = ValueOf<typeof list>;
 
 const kindField = [z.enum(kindCodes), "`NOTICE` or `EVENT`"] as const;
 
@@ -101,7 +102,7 @@ const detail = row({
   newer: ["newer", neighbour, "the one after it of the same kind, by time"],
   older: ["older", neighbour, "the one before it of the same kind, by time"],
 });
-export type ArticleDetail = z.output<typeof detail>;
+export type ArticleDetail = ValueOf<typeof detail>;
 
 export const articleCall = defineCall({
   method: "GET",

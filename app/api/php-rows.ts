@@ -1,64 +1,43 @@
-import { z } from "zod/v4";
+import type { z } from "zod/v4";
 import { offers, type Offer } from "../branding/offers";
-import { described, describeAs, type BookField } from "./described";
 import { isMissing } from "./php-values";
-import { readAt, readBy, readerOf, type Issues, type Reader } from "./reader";
-
-/** The API's name, its reader, what it means as a phrase in English, and an example. */
-export type RowField = readonly [name: string, read: z.ZodType, meaning: string, example?: string];
-/** A field that the API gives and the app passes over. */
-export interface Unread<F extends RowField = RowField> {
-  readonly unread: F;
-}
-/** Fields that make one value together. */
-export interface Combined<F extends Fields = Fields, T = unknown> {
-  readonly parts: F;
-  combine(found: RowOf<F>): T;
-}
-export interface Fields {
-  readonly [field: string]: RowField | Unread | Combined | Fields;
-}
-type RowOf<F> = F extends RowField
-  ? z.output<F[1]>
-  : F extends Combined<Fields, infer T>
-    ? T
-    : { -readonly [K in keyof F as F[K] extends Unread ? never : K]: RowOf<F[K]> };
-
-/** A schema that remembers by its type the fields that it has been made of. */
-export type Row<F extends Fields> = z.ZodTransform<RowOf<F>, unknown> & { readonly fields?: F };
-
-/** A schema that remembers by its type what it reads. */
-type Holding<T, S extends z.ZodType> = z.ZodTransform<T, unknown> & { readonly holds?: S };
-/** The same of what may be missing. */
-export type OrNone<T, S extends z.ZodType> = z.ZodTransform<T, unknown> & { readonly orNone?: S };
-/** A schema that remembers by its type its rows. */
-export type ListOf<T, S extends z.ZodType> = z.ZodTransform<T, unknown> & { readonly rows?: S };
+import { misfit, readAt, wrong, type Reader, type Remarks } from "./reader";
+import {
+  isCombined,
+  isField,
+  isUnread,
+  readerOf,
+  type Anything,
+  type Combined,
+  type Either,
+  type Fields,
+  type List,
+  type Made,
+  type Maybe,
+  type Row,
+  type RowField,
+  type RowOf,
+  type Schema,
+  type Unread,
+  type ValueOf,
+} from "./schema";
 
 /**
  * Reads an object of the API under our names; `away: { name: ["AwayName", phpName, …] }` makes a group of flat fields.
  * @param id its name in docs/openapi.json
  */
-export function row<const F extends Fields>(fields: F, id?: string): Row<F> {
-  const readFields = fieldsReader(fields);
-  const schema = readBy((given, issues) => {
-    if (typeof given === "object" && given !== null && !Array.isArray(given)) return readFields(given, issues);
-    issues.push({ code: "custom", input: given, message: "object" });
-    return z.NEVER;
-  });
-  describeAs(schema, { id, kind: "object", missing: "fault", fields: bookFields(fields) });
-  // By `fieldsReader` every name of the fields has what its schema reads.
-  return schema as unknown as Row<F>;
+export function row<const F extends Fields>(fields: F, id?: string): Row<F, undefined> {
+  return { kind: "object", id, fields, whole: undefined, read: rowReader(fields) };
 }
 
 /** Reads some fields of a row that the API gives whole. */
-export function some<W extends z.ZodType, const F extends Fields, N extends keyof F>(
+export function some<W extends Schema, const F extends Fields, N extends keyof F>(
   whole: W,
   fields: F,
   ...names: N[]
-): Row<Pick<F, N>> & { readonly whole?: W } {
+): Row<Pick<F, N>, W> {
   const chosen = Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<F, N> & Fields;
-  const schema = row(chosen);
-  return describeAs(schema, { ...described.get(schema), whole });
+  return { kind: "object", fields: chosen, whole, read: rowReader(chosen) };
 }
 
 export function combined<const F extends Fields, T>(parts: F, combine: (found: RowOf<F>) => T): Combined<F, T> {
@@ -66,7 +45,7 @@ export function combined<const F extends Fields, T>(parts: F, combine: (found: R
 }
 
 /** A field of an area that the operator may go without (brand.json); nothing is read then, and the value is `without`. */
-export function ofArea<const F extends RowField>(area: Offer, field: F, without: z.output<F[1]>): F {
+export function ofArea<const F extends RowField>(area: Offer, field: F, without: ValueOf<F[1]>): F {
   // Both read the same type.
   return offers(area) ? field : (combined({}, () => without) as unknown as F);
 }
@@ -78,57 +57,80 @@ export function notRead<const F extends Record<string, RowField>>(fields: F) {
   };
 }
 
-type Entry = Fields[string];
-
-function isField(entry: Entry): entry is RowField {
-  return Array.isArray(entry);
+function rowReader<F extends Fields>(fields: F): Reader<RowOf<F>> {
+  const readFields = fieldsReader(fields);
+  return (given, remarks) =>
+    typeof given === "object" && given !== null && !Array.isArray(given)
+      ? readFields(given as Record<string, unknown>, remarks)
+      : misfit(remarks, "object", given);
 }
 
-function isUnread(entry: Entry): entry is Unread {
-  return "unread" in entry;
-}
-
-function isCombined(entry: Entry): entry is Combined {
-  return "combine" in entry && typeof entry.combine === "function";
-}
-
-function bookFields(fields: Fields, group: readonly string[] = []): BookField[] {
-  return Object.entries(fields).flatMap(([field, entry]): BookField[] => {
-    const path = [...group, field];
-    if (isCombined(entry)) return bookFields(entry.parts, path);
-    if (!isField(entry) && !isUnread(entry)) return bookFields(entry, path);
-    const [name, schema, meaning, example] = isField(entry) ? entry : entry.unread;
-    return [{ path, name, schema, meaning, example, isRead: isField(entry) }];
-  });
-}
+type FieldsReader<T> = (object: Record<string, unknown>, remarks: Remarks) => T | typeof wrong;
 
 /** Fills a copy of an object that has all names, because engines know the shape of such copies and read them faster. */
-function fieldsReader(fields: Fields): Reader<Record<string, unknown>> {
+function fieldsReader<F extends Fields>(fields: F): FieldsReader<RowOf<F>> {
   const shape: Record<string, unknown> = {};
-  const parts: { field: string; name: string | null; read: Reader }[] = [];
+  const readers: [field: string, read: FieldsReader<unknown>][] = [];
   for (const [field, entry] of Object.entries(fields)) {
     if (isUnread(entry)) continue;
     shape[field] = undefined;
-    if (isField(entry)) parts.push({ field, name: entry[0], read: readerOf(entry[1]) });
-    else if (isCombined(entry)) parts.push({ field, name: null, read: combinedReader(entry) });
-    // A group's fields stand in the object itself.
-    else parts.push({ field, name: null, read: fieldsReader(entry) });
+    readers.push([field, entryReader(entry)]);
   }
-  return (given, issues) => {
-    const object = given as Record<string, unknown>;
+  return (object, remarks) => {
     const found = { ...shape };
-    for (const { field, name, read } of parts)
-      found[field] = name === null ? read(object, issues) : readAt(name, read, object[name], issues);
-    return found;
+    let fits = true;
+    for (const [field, read] of readers) {
+      const value = read(object, remarks);
+      if (value === wrong) fits = false;
+      found[field] = value;
+    }
+    // Every name of the fields has what its schema reads.
+    return fits ? (found as RowOf<F>) : wrong;
   };
 }
 
-function combinedReader({ parts, combine }: Combined): Reader {
-  const read = fieldsReader(parts);
-  return (given, issues) => {
-    const before = issues.length;
-    const found = read(given, issues);
-    return issues.length > before ? z.NEVER : combine(found);
+function entryReader(entry: RowField | Combined | Fields): FieldsReader<unknown> {
+  if (isField(entry)) {
+    const [name, { read }] = entry;
+    return (object, remarks) => readAt(name, read, object[name], remarks);
+  }
+  // A group's fields stand in the object itself.
+  if (!isCombined(entry)) return fieldsReader(entry);
+  const read = fieldsReader(entry.parts);
+  return (object, remarks) => {
+    const found = read(object, remarks);
+    return found === wrong ? wrong : entry.combine(found);
+  };
+}
+
+/** A value of which another is made once it has been read. */
+export function made<S extends Schema, T>(of: S, make: (value: ValueOf<S>, remarks: Remarks) => T): Made<S, T> {
+  const read = readerOf(of);
+  return {
+    kind: "made",
+    of,
+    read: (given, remarks) => {
+      const value = read(given, remarks);
+      return value === wrong ? wrong : make(value, remarks);
+    },
+  };
+}
+
+/** A value that has to be what zod says, too. */
+export function narrowed<S extends Schema, T>(of: S, by: z.ZodType<T>): Made<S, T> {
+  const { read } = of;
+  return {
+    kind: "made",
+    of,
+    narrowed: by,
+    read: (given, remarks) => {
+      const value = read(given, remarks);
+      if (value === wrong) return wrong;
+      const { data, error } = by.safeParse(value);
+      if (!error) return data;
+      const [issue] = error.issues;
+      return misfit(remarks, issue?.message.replace(/^Invalid input: expected (\w+).*/, "$1") ?? "", given);
+    },
   };
 }
 
@@ -138,41 +140,37 @@ export function isNone(value: unknown): boolean {
 }
 
 /** PHP writes an empty object as `[]`. */
-export function phpObject<S extends z.ZodType>(schema: S): Holding<z.output<S>, S> {
-  const read = readerOf(schema);
-  return describeAs(
-    readBy((value, issues) => read(Array.isArray(value) && isNone(value) ? {} : value, issues) as z.output<S>),
-    { of: schema },
-  );
+export function phpObject<S extends Schema>(of: S): Maybe<S, "fault", ValueOf<S>> {
+  const read = readerOf(of);
+  const readObject: typeof read = (given, remarks) => read(Array.isArray(given) && isNone(given) ? {} : given, remarks);
+  return { kind: "maybe", of, missing: "fault", read: readObject };
 }
 
 /** Reads an object as `phpObject` does, and an empty one where it is missing. */
-export function phpObjectOrNone<S extends z.ZodType>(schema: S): OrNone<z.output<S>, S> {
-  const read = readerOf(schema);
-  return describeAs(
-    readBy((value, issues) => read(isNone(value) ? {} : value, issues) as z.output<S>),
-    { of: schema, missing: "empty" },
-  );
+export function phpObjectOrNone<S extends Schema>(of: S): Maybe<S, "empty", ValueOf<S>> {
+  const read = readerOf(of);
+  return { kind: "maybe", of, missing: "empty", read: (given, remarks) => read(isNone(given) ? {} : given, remarks) };
+}
+
+/** An object or a text, null where PHP leaves it out or writes null, "", false, `[]` or `{}`. */
+export function phpOrNone<S extends Schema>(of: S): Maybe<S, "none", ValueOf<S> | null> {
+  const read = readerOf(of);
+  return {
+    kind: "maybe",
+    of,
+    missing: "none",
+    read: (given, remarks) => (isNone(given) ? null : read(given, remarks)),
+  };
 }
 
 /** The value of one field; `more` is for the documents alone. */
-export function phpField<S extends z.ZodType>(
+export function phpField<S extends Schema>(
   name: string,
   schema: S,
   meaning: string,
   more: Readonly<Record<string, Unread>> = {},
 ) {
-  const field = row({ value: [name, schema, meaning], ...more });
-  return field.transform(({ value }) => value as z.output<S>);
-}
-
-/** An object or a text, null where PHP leaves it out or writes null, "", false, `[]` or `{}`. */
-export function phpOrNone<S extends z.ZodType>(schema: S): OrNone<z.output<S> | null, S> {
-  const read = readerOf(schema);
-  return describeAs(
-    readBy((value, issues) => (isNone(value) ? null : (read(value, issues) as z.output<S>))),
-    { of: schema, missing: "none" },
-  );
+  return made(row({ value: [name, schema, meaning], ...more }), ({ value }) => value as ValueOf<S>);
 }
 
 /**
@@ -187,44 +185,69 @@ export function numberedRows(value: unknown): (readonly [number: number, row: un
   return entries.every(([key]) => /^\d+$/.test(key)) ? entries.map(([key, row]) => [Number(key), row]) : undefined;
 }
 
+function readAll<T>(list: NonNullable<ReturnType<typeof numberedRows>>, read: Reader<T>, remarks: Remarks) {
+  const found: T[] = [];
+  let fits = true;
+  for (const [number, given] of list) {
+    const row = readAt(number, read, given, remarks);
+    if (row === wrong) fits = false;
+    else found.push(row);
+  }
+  return fits ? found : wrong;
+}
+
 /** A list of which every row has to fit, empty where PHP leaves it out or writes null. */
-export function phpList<S extends z.ZodType>(schema: S): ListOf<z.output<S>[], S> {
-  const read = readerOf(schema);
-  return describeAs(
-    readBy((value, issues) => {
-      const list = numberedRows(value ?? null);
-      if (list) return list.map(([number, row]) => readAt(number, read, row, issues)) as z.output<S>[];
-      issues.push({ code: "custom", input: value, message: "array" });
-      return z.NEVER;
-    }),
-    { kind: "list", missing: "empty", rows: schema },
-  );
+export function phpList<S extends Schema>(of: S): List<S, ValueOf<S>[]> {
+  const readRow = readerOf(of);
+  const read: Reader<ValueOf<S>[]> = (given, remarks) => {
+    const list = numberedRows(given ?? null);
+    return list ? readAll(list, readRow, remarks) : misfit(remarks, "array", given);
+  };
+  return { kind: "list", of, missing: "empty", read };
 }
 
 /** A list of which a row that does not fit is passed over; empty where it is none: it costs nobody a page. */
-export function phpFitting<S extends z.ZodType>(schema: S): ListOf<z.output<S>[], S> {
-  const read = readerOf(schema);
-  const fits = readBy((value): z.output<S>[] =>
-    (numberedRows(value ?? null) ?? []).flatMap(([, row]) => {
-      const issues: Issues = [];
-      const found = read(row, issues) as z.output<S>;
-      return issues.length === 0 ? [found] : [];
-    }),
-  );
-  return describeAs(fits, { kind: "list", missing: "empty", rows: schema });
+export function phpFitting<S extends Schema>(of: S): List<S, ValueOf<S>[]> {
+  const readRow = readerOf(of);
+  const read: Reader<ValueOf<S>[]> = (given, remarks) =>
+    (numberedRows(given ?? null) ?? []).flatMap(([, row]) => {
+      const found = readRow(row, { ...remarks, faults: [] });
+      return found === wrong ? [] : [found];
+    });
+  return { kind: "list", of, missing: "empty", read };
 }
 
 /** A list of exactly two. */
-export function phpPair<S extends z.ZodType>(schema: S): ListOf<[z.output<S>, z.output<S>], S> {
-  const read = readerOf(schema);
-  return describeAs(
-    readBy((value, issues) => {
-      const list = numberedRows(value);
-      if (list?.length === 2)
-        return list.map(([number, row]) => readAt(number, read, row, issues)) as [z.output<S>, z.output<S>];
-      issues.push({ code: "custom", input: value, message: "a list of two" });
-      return z.NEVER;
-    }),
-    { kind: "list", missing: "fault", rows: schema, exactly: 2 },
-  );
+export function phpPair<S extends Schema>(of: S): List<S, [ValueOf<S>, ValueOf<S>]> {
+  const readRow = readerOf(of);
+  const read: Reader<[ValueOf<S>, ValueOf<S>]> = (given, remarks) => {
+    const [first, second, ...others] = numberedRows(given) ?? [];
+    if (!first || !second || others.length > 0) return misfit(remarks, "a list of two", given);
+    const one = readAt(first[0], readRow, first[1], remarks);
+    const other = readAt(second[0], readRow, second[1], remarks);
+    return one === wrong || other === wrong ? wrong : [one, other];
+  };
+  return { kind: "list", of, missing: "fault", exactly: 2, read };
 }
+
+/** Where nothing fits, what is told is wrong with what comes closest. */
+export function either<const S extends readonly Schema[]>(...options: S): Either<ValueOf<S[number]>> {
+  const readers = options.map((option) => readerOf<S[number]>(option));
+  const read: Reader<ValueOf<S[number]>> = (given, remarks) => {
+    const { faults } = remarks;
+    const before = faults.length;
+    const tried: Remarks["faults"][] = [];
+    for (const read of readers) {
+      const found = read(given, remarks);
+      if (found !== wrong) return found;
+      tried.push(faults.splice(before));
+    }
+    const depth = ([first]: Remarks["faults"]) => first?.path.length ?? 0;
+    faults.push(...(tried.sort((a, b) => depth(b) - depth(a) || a.length - b.length)[0] ?? []));
+    return wrong;
+  };
+  return { kind: "either", options, read };
+}
+
+/** Of an answer that is not looked at. */
+export const anything: Anything = { kind: "anything", read: (given) => given };

@@ -1,6 +1,5 @@
 import { timeZoneNamed } from "../i18n/time-zones";
-import type { JsonDescription } from "./described";
-import { isMissing, reading } from "./php-values";
+import { isMissing, scalar } from "./php-values";
 
 /** Seoul has had no other offset since 1988. */
 const offset = { text: "+09:00", ms: 9 * 3_600_000 };
@@ -90,41 +89,49 @@ function dayOf(value: unknown): string | undefined {
   return timeOf(value)?.slice(0, 10);
 }
 
-const time = { type: "string", examples: ["2026-11-19 20:14:00"] } satisfies JsonDescription;
-const date = { type: "string", examples: ["2026-11-19"] } satisfies JsonDescription;
+const timeExamples = ["2026-11-19 20:14:00"];
+const dayExamples = ["2026-11-19"];
 
-export const phpTime = reading({ id: "Time", kind: "time", json: { description: "a time in Seoul", ...time } }, timeOf);
-export const phpMaybeTime = reading(
-  {
-    id: "MaybeTime",
-    kind: "time",
-    missing: "none",
-    json: { description: "a time in Seoul, or null", ...time, type: ["string", "null"] },
-  },
-  (value) => (isNoTime(value) ? null : timeOf(value)),
+export const phpTime = scalar(
+  "Time",
+  "time",
+  "fault",
+  { description: "a time in Seoul", type: "string", examples: timeExamples },
+  timeOf,
 );
-export const phpDay = reading({ id: "Day", kind: "day", json: { description: "a day", ...date } }, dayOf);
-export const phpMaybeDay = reading(
-  {
-    id: "MaybeDay",
-    kind: "day",
-    missing: "none",
-    json: { description: "a day, or null", ...date, type: ["string", "null"] },
-  },
-  (value) => (isNoTime(value) ? null : dayOf(value)),
+export const phpMaybeTime = scalar(
+  "MaybeTime",
+  "time",
+  "none",
+  { description: "a time in Seoul, or null", type: ["string", "null"], examples: timeExamples },
+  timeOf,
+  isNoTime,
+);
+export const phpDay = scalar(
+  "Day",
+  "day",
+  "fault",
+  { description: "a day", type: "string", examples: dayExamples },
+  dayOf,
+);
+export const phpMaybeDay = scalar(
+  "MaybeDay",
+  "day",
+  "none",
+  { description: "a day, or null", type: ["string", "null"], examples: dayExamples },
+  dayOf,
+  isNoTime,
 );
 
 /** What is no zone's name is as good as none: no page is lost by it. */
-export const phpTimeZone = reading(
+export const phpTimeZone = scalar(
+  "TimeZone",
+  "key",
+  "none",
   {
-    id: "TimeZone",
-    kind: "key",
-    missing: "none",
-    json: {
-      description: "an IANA time zone, or null; another word is passed over",
-      type: ["string", "null"],
-      examples: ["Asia/Seoul", "America/New_York"],
-    },
+    description: "an IANA time zone, or null; another word is passed over",
+    type: ["string", "null"],
+    examples: ["Asia/Seoul", "America/New_York"],
   },
   (value) => (typeof value === "string" ? timeZoneNamed(value.trim()) : null),
 );

@@ -1,17 +1,17 @@
-import type { z } from "zod/v4";
 import type { PlayerQuery } from "../baseball/rank-query";
 import { defineCall, type Api } from "./call";
 import { cardRow } from "./card.server";
 import { comparedRow, versus } from "./compare.server";
 import { modeField, number, seasonField } from "./fields";
 import { bestNames, result, seasonRow } from "./game.server";
-import { ofArea, phpOrNone, row } from "./php-rows";
+import { made, ofArea, phpOrNone, row } from "./php-rows";
 import { phpTime } from "./php-times";
 import { phpKey } from "./php-texts";
 import { count } from "./php-values";
 import { choices, optionalSection, rows } from "./read-answer";
 import { ballsRow } from "./record-spray.server";
 import { shareKeyText } from "./share.server";
+import type { ValueOf } from "./schema";
 
 const recentGame = row(
   {
@@ -22,13 +22,13 @@ const recentGame = row(
   },
   "PlayerGame",
 );
-export type PlayerGame = z.output<typeof recentGame>;
+export type PlayerGame = ValueOf<typeof recentGame>;
 
 const sharedBest = row(
   {
     of: [
       "Of",
-      phpKey.transform((code) => bestNames[code] ?? null),
+      made(phpKey, (code) => bestNames[code] ?? null),
       "which of the bests: `H`, `HR`, `RBI`, `K`, `Points`, `MaxSpeed`, `MaxDistance`",
     ],
     key: ["ShareKey", shareKeyText, "key of the film's link"],
@@ -73,7 +73,7 @@ const playerPage = row({
     null,
   ),
 });
-export type PlayerPage = z.output<typeof playerPage>;
+export type PlayerPage = ValueOf<typeof playerPage>;
 
 export const playerCall = defineCall({
   method: "GET",

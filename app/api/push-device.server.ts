@@ -1,8 +1,8 @@
-import { z } from "zod/v4";
 import type { Market } from "../native/market";
 import { defineCall, type Api } from "./call";
 import { ifOffered } from "./errors";
 import { appVersionField, deviceModel, marketField, nationField, regIdField } from "./fields";
+import { anything } from "./php-rows";
 
 export const pushDeviceCall = defineCall({
   method: "POST",
@@ -17,7 +17,7 @@ export const pushDeviceCall = defineCall({
     Model: [deviceModel, "model of the phone, such as `SM-A156N`; at most 100 characters"],
   },
   required: ["RegId", "Market"],
-  answer: z.unknown(),
+  answer: anything,
   refusals: ["invalid", "notFound"],
 });
 

@@ -5,12 +5,13 @@ import { defineCall, type Api } from "./call";
 import { cursorField, modeField, number, paging, placeCode, searchField, seasonField, yesOrNo } from "./fields";
 import { difficulty, leagueHitsField, modeCode, seasonRow, totalsWith, venue } from "./game.server";
 import { phpId, phpMaybeId } from "./php-ids";
-import { combined, notRead, ofArea, phpField, phpList, phpObjectOrNone, phpOrNone, row } from "./php-rows";
+import { combined, narrowed, notRead, ofArea, phpField, phpList, phpObjectOrNone, phpOrNone, row } from "./php-rows";
 import { phpDay, phpMaybeDay, phpTime } from "./php-times";
 import { phpMaybeKey, phpMaybeName, phpMaybeParagraph, phpName } from "./php-texts";
 import { count, phpCode, phpCount, phpDecision, phpFlag, phpMaybeChange, phpMaybeCount, yesNo } from "./php-values";
 import { choices, optionalSection, rows } from "./read-answer";
 import { placeRow } from "./venue.server";
+import type { ValueOf } from "./schema";
 
 export const rankedBy = phpCode({
   AVG: "avg",
@@ -53,7 +54,7 @@ export const playerFields = {
   favourite: ["Favourite", phpFlag, "one of the member's favourites"],
 } as const;
 export const player = row(playerFields, "Player");
-export type Player = z.output<typeof player>;
+export type Player = ValueOf<typeof player>;
 
 const rankedTotals = totalsWith(
   "games",
@@ -67,7 +68,7 @@ const rankedTotals = totalsWith(
   "maxSpeed",
   "maxDistance",
 );
-export type RankedSum = z.output<typeof rankedTotals> & { leagueHits: number };
+export type RankedSum = ValueOf<typeof rankedTotals> & { leagueHits: number };
 const rankedSum = (meaning: string) =>
   combined({ sum: ["sum", rankedTotals, meaning], leagueHits: leagueHitsField }, ({ sum, leagueHits }): RankedSum =>
     Object.assign(sum, { leagueHits }),
@@ -77,7 +78,7 @@ export const betterPlace = row(
   { rank: ["Rank", phpCount, "the place"], sum: rankedSum("totals of a player with this rank") },
   "BetterPlace",
 );
-export type BetterPlace = z.output<typeof betterPlace>;
+export type BetterPlace = ValueOf<typeof betterPlace>;
 
 const entryFields = {
   ...playerFields,
@@ -96,7 +97,7 @@ const entryFields = {
   sum: rankedSum("totals of the season or event until AsOf"),
 } as const;
 export const entryRow = row(entryFields, "RankEntry");
-export type Entry = z.output<typeof entryRow>;
+export type Entry = ValueOf<typeof entryRow>;
 
 export const boardRow = row({
   mode: ["Mode", modeCode, "mode of the board"],
@@ -122,7 +123,7 @@ export const boardRow = row({
   players: ["Players", count, "players on the board"],
   qualified: ["Qualified", count, "of them, those who are eligible"],
 });
-export type Board = z.output<typeof boardRow>;
+export type Board = ValueOf<typeof boardRow>;
 
 const eventFields = {
   id: ["EventSeq", phpId.event, "number of the event"],
@@ -136,7 +137,7 @@ const eventFields = {
   to: ["To", phpDay, "its last day"],
 } as const;
 const event = row(eventFields, "RankEvent");
-export type RankEvent = z.output<typeof event>;
+export type RankEvent = ValueOf<typeof event>;
 
 export const chosenEvent = row({
   ...eventFields,
@@ -144,7 +145,7 @@ export const chosenEvent = row({
   mode: ["Mode", modeCode, "mode whose games count"],
   measures: [
     "Measures",
-    phpList(rankedBy).pipe(z.array(z.custom<RankMeasure>()).min(1)),
+    narrowed(phpList(rankedBy), z.array(z.custom<RankMeasure>()).min(1)),
     "codes of `by` by which it ranks, one or more",
   ],
   minAtBats: ["MinAB", count, "the at-bats that make eligible"],
@@ -153,7 +154,7 @@ export const chosenEvent = row({
   needContact: ["NeedContact", phpFlag, "only members with a registered contact are on the board"],
   contact: ["Contact", phpFlag, "the member has registered a contact"],
 });
-export type ChosenEvent = z.output<typeof chosenEvent>;
+export type ChosenEvent = ValueOf<typeof chosenEvent>;
 
 const above = optionalSection(
   "above",
@@ -200,7 +201,7 @@ const ranking = row({
   next: ["next", phpMaybeKey, "as in /record/list.php; a cursor of another board is 400 `cursor`"],
   prev: ["prev", phpMaybeKey, "as in /record/list.php; a cursor of another board is 400 `cursor`"],
 });
-export type Ranking = z.output<typeof ranking>;
+export type Ranking = ValueOf<typeof ranking>;
 
 const dayTotals = totalsWith("games", "atBats", "hits", "homeRuns", "outs", "runsAllowed", "points");
 
@@ -215,7 +216,7 @@ export const standing = row({
     "totals of the member's games that this ranking is the first to count, in the day before AsOf; `[]` or null without one",
   ),
 });
-export type Standing = z.output<typeof standing>;
+export type Standing = ValueOf<typeof standing>;
 
 const rankMeasures = z.enum(["AVG", "HR", "ERA", "POINTS", "DISTANCE", "SPEED", "ADJ"]);
 

@@ -1,12 +1,12 @@
-import type { z } from "zod/v4";
 import { opponentStyles } from "../baseball/game";
 import { atVenue } from "../i18n/time-zones";
 import { result, side, totals } from "./game.server";
 import { phpId } from "./php-ids";
-import { combined, phpList, phpOrNone, row } from "./php-rows";
+import { combined, made, phpList, phpOrNone, row } from "./php-rows";
 import { phpTime, venueZone } from "./php-times";
 import { phpMaybeName } from "./php-texts";
 import { asWritten, count, measure, phpMaybeCode, phpMaybeCount } from "./php-values";
+import type { ValueOf } from "./schema";
 
 const meeting = row(
   {
@@ -42,14 +42,14 @@ export const opponent = row(
   },
   "Opponent",
 );
-export type Opponent = z.output<typeof opponent> & { name: string };
+export type Opponent = ValueOf<typeof opponent> & { name: string };
 
-function hasName(machine: z.output<typeof opponent>): machine is Opponent {
+function hasName(machine: ValueOf<typeof opponent>): machine is Opponent {
   return machine.name !== null;
 }
 
 export const opponentField = [
   "opponent",
-  phpOrNone(opponent).transform((machine) => (machine && hasName(machine) ? machine : null)),
+  made(phpOrNone(opponent), (machine) => (machine && hasName(machine) ? machine : null)),
   "the machine, in AI only",
 ] as const;

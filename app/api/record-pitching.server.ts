@@ -1,4 +1,3 @@
-import type { z } from "zod/v4";
 import { atVenue } from "../i18n/time-zones";
 import { filmField } from "./nasmo.server";
 import { phpId } from "./php-ids";
@@ -6,6 +5,7 @@ import { combined, row } from "./php-rows";
 import { phpTime, venueZone } from "./php-times";
 import { count, measure, phpCount } from "./php-values";
 import { optionalSection, rows, rowsOf } from "./read-answer";
+import type { ValueOf } from "./schema";
 
 const zoneNumber = "number of the zone, 1–9 and 0 (outside)";
 
@@ -34,7 +34,7 @@ const spread = row(
   },
   "SpeedSpread",
 );
-export type SpeedSpread = z.output<typeof spread>;
+export type SpeedSpread = ValueOf<typeof spread>;
 
 const third = row(
   {
@@ -59,7 +59,7 @@ const third = row(
   },
   "SpeedThird",
 );
-export type SpeedThird = z.output<typeof third>;
+export type SpeedThird = ValueOf<typeof third>;
 
 const bestPitch = row(
   {
@@ -71,7 +71,7 @@ const bestPitch = row(
   },
   "BestPitch",
 );
-export type BestPitch = z.output<typeof bestPitch>;
+export type BestPitch = ValueOf<typeof bestPitch>;
 
 /** A field of the answer that carries the pitching challenge's card; another mode has none of it. */
 export const pitchingSections = {

@@ -1,7 +1,7 @@
-import type { z } from "zod/v4";
 import { row } from "./php-rows";
 import { count, phpCount, phpMaybeCode, phpMaybeCount } from "./php-values";
 import { optionalSection, rows } from "./read-answer";
+import type { ValueOf } from "./schema";
 
 const sums = {
   plateAppearances: ["PA", count, "the member's plate appearances"],
@@ -64,7 +64,7 @@ const plays = row(
   },
   "PlaySplits",
 );
-export type PlaySplits = z.output<typeof plays>;
+export type PlaySplits = ValueOf<typeof plays>;
 
 export const situationsSection = optionalSection(
   "plays",

@@ -1,4 +1,3 @@
-import type { z } from "zod/v4";
 import type { RecordQuery } from "../baseball/record-query";
 import { defineCall, type Api } from "./call";
 import { expectedSection } from "./expected.server";
@@ -8,6 +7,7 @@ import { notRead, phpOrNone, row } from "./php-rows";
 import { count, measure, phpAngle, phpCount, phpMaybeMeasure } from "./php-values";
 import { choices, rows } from "./read-answer";
 import { pitchingSections } from "./record-pitching.server";
+import type { ValueOf } from "./schema";
 
 const batted = {
   balls: ["Balls", count, "balls in play"],
@@ -52,7 +52,7 @@ const cell = row(
   },
   "SprayCell",
 );
-export type SprayCell = z.output<typeof cell>;
+export type SprayCell = ValueOf<typeof cell>;
 
 const zone = row(
   {
@@ -62,7 +62,7 @@ const zone = row(
   },
   "SprayZone",
 );
-export type SprayZone = z.output<typeof zone>;
+export type SprayZone = ValueOf<typeof zone>;
 
 const games = ["G", count, "games of the selection"] as const;
 
@@ -130,7 +130,7 @@ const spray = row({
   ...zones,
   ...pitchingSections,
 });
-export type Spray = z.output<typeof spray>;
+export type Spray = ValueOf<typeof spray>;
 
 export const sprayCall = defineCall({
   method: "GET",

@@ -1,4 +1,3 @@
-import type { z } from "zod/v4";
 import type { ListQuery, RecordQuery } from "../baseball/record-query";
 import { defineCall, type Api } from "./call";
 import { ifOffered } from "./errors";
@@ -24,6 +23,7 @@ import { phpMaybeDay } from "./php-times";
 import { phpMaybeKey } from "./php-texts";
 import { count, phpMaybeCount } from "./php-values";
 import { choices, rows } from "./read-answer";
+import type { ValueOf } from "./schema";
 
 const gamesOfMode = row({
   mode: ["Mode", modeCode, "the mode"],
@@ -77,7 +77,7 @@ const games = row({
     "the highest of each count in a single game of the selection, without G, W, D, L; `[]` when nothing is selected",
   ],
 });
-export type Games = z.output<typeof games>;
+export type Games = ValueOf<typeof games>;
 
 const fields = {
   after: [cursorField, "a cursor from `next`; games that are older"],
@@ -116,7 +116,7 @@ const allGames = row({
   ),
   sum: ["sum", row(resultFields), "results of the whole selection"],
 });
-export type AllGames = z.output<typeof allGames>;
+export type AllGames = ValueOf<typeof allGames>;
 
 export const allGamesCall = defineCall({
   method: "GET",

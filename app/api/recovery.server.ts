@@ -1,12 +1,12 @@
-import { z } from "zod/v4";
 import { isProvider } from "../ui/providers";
 import { defineCall, type Api } from "./call";
 import { emailId, linkToken, newPassword, tidField, url, yesOrNo } from "./fields";
-import { phpField, row } from "./php-rows";
+import { anything, made, phpField, row } from "./php-rows";
 import { phpMaybeTime } from "./php-times";
 import { phpKey, phpMaybeKey } from "./php-texts";
 import { asWritten, phpMaybeCode } from "./php-values";
 import { rows } from "./read-answer";
+import type { ValueOf } from "./schema";
 
 const states = ["normal", "unverified", "suspended", "deactivated", "conversion"] as const;
 
@@ -25,18 +25,18 @@ const account = row(
     joinedAt: ["JoinedAt", phpMaybeTime, "when the account was made"],
     social: [
       "SocialType",
-      phpMaybeKey.transform((name) => (name === null || isProvider(name) ? name : "other")),
+      made(phpMaybeKey, (name) => (name === null || isProvider(name) ? name : "other")),
       "the provider by which it signs in, as in [Member](#member)",
     ],
     state: [
       "State",
-      phpMaybeCode(asWritten(states)).transform((state) => state ?? "other"),
+      made(phpMaybeCode(asWritten(states)), (state) => state ?? "other"),
       'its state; withdrawn ones are not told. "Please ask our support" where it is missing or another word',
     ],
   },
   "FoundAccount",
 );
-export type FoundAccount = z.output<typeof account>;
+export type FoundAccount = ValueOf<typeof account>;
 
 export const findIdCall = defineCall({
   method: "POST",
@@ -66,7 +66,7 @@ export const resetMailCall = defineCall({
     linkUrl: [url, "as in [account fields](#account-fields)"],
   },
   required: ["id", "linkUrl"],
-  answer: z.unknown(),
+  answer: anything,
   refusals: ["invalid", "mailTooSoon"],
 });
 

@@ -1,4 +1,3 @@
-import type { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
 import { number, shareKeyField } from "./fields";
 import { sharedVideo } from "./nasmo.server";
@@ -6,6 +5,7 @@ import { phpMaybeId } from "./php-ids";
 import { row } from "./php-rows";
 import { phpName } from "./php-texts";
 import { shareKey, viewField } from "./share.server";
+import type { ValueOf } from "./schema";
 
 export const shareFilmCall = defineCall({
   method: "POST",
@@ -27,7 +27,7 @@ const sharedFilm = row({
   character: ["Char", phpMaybeId.character, "character of the member"],
   video: ["video", sharedVideo, "the video, without RecordId, FieldSeq and Download"],
 });
-export type SharedFilm = z.output<typeof sharedFilm>;
+export type SharedFilm = ValueOf<typeof sharedFilm>;
 
 export const sharedFilmCall = defineCall({
   method: "GET",

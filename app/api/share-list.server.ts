@@ -1,4 +1,3 @@
-import { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
 import { ifOffered, isRefusal } from "./errors";
 import { paging, shareKeyField } from "./fields";
@@ -6,10 +5,11 @@ import { game, maybeMode, seasonRow } from "./game.server";
 import { video } from "./nasmo.server";
 import { phpMaybeKey } from "./php-texts";
 import { phpMaybeCode, phpMaybeCount } from "./php-values";
-import { phpOrNone, row } from "./php-rows";
+import { anything, phpOrNone, row } from "./php-rows";
 import { phpMaybeDay, phpMaybeTime } from "./php-times";
 import { rows } from "./read-answer";
 import { shareKeyText } from "./share.server";
+import type { ValueOf } from "./schema";
 
 const kinds = { GAME: "game", SEASON: "season", WEEK: "week", FILM: "film" } as const;
 
@@ -27,7 +27,7 @@ const share = row(
   },
   "Share",
 );
-export type Share = z.output<typeof share>;
+export type Share = ValueOf<typeof share>;
 
 const shareList = row({
   list: rows("list", share, 50, "links that have not been ended, newest first"),
@@ -58,7 +58,7 @@ export const shareEndCall = defineCall({
   summary: "End a link",
   fields: { key: [shareKeyField, "ShareKey of one of the member's own"] },
   required: ["key"],
-  answer: z.unknown(),
+  answer: anything,
   refusals: ["invalid", "notFound"],
 });
 

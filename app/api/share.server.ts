@@ -5,13 +5,14 @@ import { cardRow } from "./card.server";
 import { modeField, number, seasonField, shareKeyField } from "./fields";
 import { best, game, lineScore, modeCode, seasonRow, side, totals } from "./game.server";
 import { phpMaybeId } from "./php-ids";
-import { notRead, phpField, phpList, row } from "./php-rows";
+import { narrowed, notRead, phpField, phpList, row } from "./php-rows";
 import { phpKey, phpMaybeKey, phpName } from "./php-texts";
 import { count } from "./php-values";
 import { seasonRanks } from "./rank.server";
 import { optionalSection } from "./read-answer";
+import type { ValueOf } from "./schema";
 
-export const shareKeyText = phpKey.pipe(z.string().regex(/^[\w-]{22}$/));
+export const shareKeyText = narrowed(phpKey, z.string().regex(/^[\w-]{22}$/));
 export const shareKey = phpField(
   "ShareKey",
   shareKeyText,
@@ -44,7 +45,7 @@ const sharedGame = row({
   game: ["game", game, "the game as the member saw it, without FieldSeq"],
   teams: ["teams", phpList(team), "both sides"],
 });
-export type SharedGame = z.output<typeof sharedGame>;
+export type SharedGame = ValueOf<typeof sharedGame>;
 
 export const shareCall = defineCall({
   method: "POST",
@@ -98,7 +99,7 @@ const sharedSeason = row({
   ranks: ["ranks", seasonRanks, "as in /rank/compare.php"],
   card: optionalSection("card", cardRow, "the card of that season and mode, as in /record/card.php"),
 });
-export type SharedSeason = z.output<typeof sharedSeason>;
+export type SharedSeason = ValueOf<typeof sharedSeason>;
 
 export const sharedSeasonCall = defineCall({
   method: "GET",

@@ -17,7 +17,7 @@ import {
   url,
   yesOrNo,
 } from "./fields";
-import { phpField, row } from "./php-rows";
+import { anything, narrowed, phpField, row } from "./php-rows";
 import { phpKey } from "./php-texts";
 import { phpDecision, yesNo } from "./php-values";
 import { rows } from "./read-answer";
@@ -143,7 +143,7 @@ export const signUpCall = defineCall({
     ...accountSchemas,
   },
   required: ["TID", "id", "password", "nickname", ...alwaysAgreed, "linkUrl"],
-  answer: z.unknown(),
+  answer: anything,
   refusals: domesticRefusals,
 });
 
@@ -159,7 +159,7 @@ export const signUpOverseasCall = defineCall({
   open: true,
   fields: { password: [newPassword, "as in [account fields](#account-fields)"], ...accountSchemas, ...overseasPerson },
   required: ["id", "password", "nickname", ...alwaysAgreed, ...requiredOfPerson, "linkUrl"],
-  answer: z.unknown(),
+  answer: anything,
   refusals: overseasRefusals,
 });
 
@@ -172,7 +172,7 @@ const nationNumber = row(
     nation: ["Nation", phpKey, "ISO 3166-1 alpha-2"],
     number: [
       "NationNum",
-      phpKey.pipe(z.string().regex(/^\d{1,7}$/)),
+      narrowed(phpKey, z.string().regex(/^\d{1,7}$/)),
       "1–7 digits. Countries that share a number (`1`, `7`, `44` …) each have it",
     ],
   },
@@ -213,7 +213,7 @@ const verificationMail = {
     linkUrl: [url, "as in [account fields](#account-fields)"],
   },
   required: ["id", "linkUrl"],
-  answer: z.unknown(),
+  answer: anything,
   refusals: ["invalid", "mailTooSoon"],
 } as const;
 export const verificationMailCalls = {

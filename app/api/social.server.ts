@@ -1,9 +1,8 @@
-import { z } from "zod/v4";
 import { loginRefusals, signedIn, type SignedIn } from "./auth.server";
 import { defineCall, type Api } from "./call";
 import { emailId, personName, providerToken, regionField, ticketField, tidField, yesOrNo } from "./fields";
 import { member } from "./my.server";
-import { row } from "./php-rows";
+import { either, made, row } from "./php-rows";
 import { phpMaybeKey, phpMaybeName, phpToken } from "./php-texts";
 import { phpFlag, yesNo } from "./php-values";
 import {
@@ -18,29 +17,33 @@ import {
   type NewAccount,
   type OverseasPerson,
 } from "./signup.server";
+import type { ValueOf } from "./schema";
 
 export type Proof =
   | { provider: "kakao" | "naver"; accessToken: string }
   | { provider: "apple"; idToken: string; firstName?: string; lastName?: string };
 
-const newcomer = row({
-  ticket: ["ticket", phpToken, "good for 30 minutes and one account"],
-  email: ["email", phpMaybeKey, "e-mail address, as the provider tells it"],
-  emailVerified: [
-    "emailVerified",
-    phpFlag,
-    "Kakao calls the address valid and verified, or Apple's `email_verified` is true",
-  ],
-  firstName: ["firstName", phpMaybeName, "first name, of Apple only"],
-  lastName: ["lastName", phpMaybeName, "last name, of Apple only"],
-}).transform((person) => ({ ...person, emailVerified: person.emailVerified && person.email !== null }));
+const newcomer = made(
+  row({
+    ticket: ["ticket", phpToken, "good for 30 minutes and one account"],
+    email: ["email", phpMaybeKey, "e-mail address, as the provider tells it"],
+    emailVerified: [
+      "emailVerified",
+      phpFlag,
+      "Kakao calls the address valid and verified, or Apple's `email_verified` is true",
+    ],
+    firstName: ["firstName", phpMaybeName, "first name, of Apple only"],
+    lastName: ["lastName", phpMaybeName, "last name, of Apple only"],
+  }),
+  (person) => ({ ...person, emailVerified: person.emailVerified && person.email !== null }),
+);
 /** A provider's account without a member; its owner signs up with the ticket. */
-export type Newcomer = z.infer<typeof newcomer>;
+export type Newcomer = ValueOf<typeof newcomer>;
 
 const providerLogin = {
   method: "POST",
   open: true,
-  answer: z.union([signedIn, newcomer]),
+  answer: either(signedIn, newcomer),
   refusals: ["invalid", ...loginRefusals, "tokenRejected"],
 } as const;
 const byToken = {
@@ -90,10 +93,10 @@ export interface NewSocialAccount extends Omit<NewAccount, "email" | "password">
   email?: string;
 }
 
-const made = z.union([
+const signedUp = either(
   signedIn,
-  row({ user: ["user", member, "the member, who has to verify the address"] }).transform(() => null),
-]);
+  made(row({ user: ["user", member, "the member, who has to verify the address"] }), () => null),
+);
 
 function accountFields(account: NewSocialAccount) {
   const { ticket, email, nickname, linkUrl } = account;
@@ -120,7 +123,7 @@ export const signUpWithTicketCall = defineCall({
     id: idWithTicket,
   },
   required: ["TID", "ticket", "nickname", ...alwaysAgreed, "linkUrl"],
-  answer: made,
+  answer: signedUp,
   refusals: [...domesticRefusals, "ticketUnusable"],
 });
 
@@ -137,7 +140,7 @@ export const signUpOverseasWithTicketCall = defineCall({
     id: idWithTicket,
   },
   required: ["ticket", "nickname", ...alwaysAgreed, ...requiredOfPerson, "linkUrl"],
-  answer: made,
+  answer: signedUp,
   refusals: [...overseasRefusals, "ticketUnusable"],
 });
 

@@ -6,7 +6,7 @@ import { game, resultFields } from "./game.server";
 import { phpClock } from "./php-clock";
 import { phpId } from "./php-ids";
 import { phpLink, phpMedia } from "./php-links";
-import { notRead, phpField, phpFitting, phpList, phpObjectOrNone, phpOrNone, row, some } from "./php-rows";
+import { made, notRead, phpField, phpFitting, phpList, phpObjectOrNone, phpOrNone, row, some } from "./php-rows";
 import { phpDay, phpMaybeTime, phpTimeZone } from "./php-times";
 import { phpKey, phpMaybeKey, phpMaybeName, phpMaybeParagraph, phpName } from "./php-texts";
 import {
@@ -20,6 +20,7 @@ import {
   yesNo,
 } from "./php-values";
 import { choices, rows } from "./read-answer";
+import type { ValueOf } from "./schema";
 
 export const services = ["group", "wifi", "parking", "restroom", "smoking"] as const;
 export type Service = (typeof services)[number];
@@ -45,10 +46,9 @@ const hours = phpObjectOrNone(
   ),
 );
 
-const weekdays = { MON: 1, TUE: 2, WED: 3, THU: 4, FRI: 5, SAT: 6, SUN: 0 } as const;
-const weekday = phpMaybeCode({ MON: "MON", TUE: "TUE", WED: "WED", THU: "THU", FRI: "FRI", SAT: "SAT", SUN: "SUN" });
-/** Weekdays are numbered as in JavaScript: Sunday is 0. */
-const closedWeekdays = phpList(weekday).transform((codes) => codes.flatMap((code) => (code ? [weekdays[code]] : [])));
+/** Numbered as in JavaScript: Sunday is 0. */
+const weekday = phpMaybeCode({ MON: 1, TUE: 2, WED: 3, THU: 4, FRI: 5, SAT: 6, SUN: 0 });
+const closedWeekdays = made(phpList(weekday), (days) => days.filter((day) => day !== null));
 
 /** From the one time to the other, in the currency's own unit. */
 const price = row(
@@ -61,7 +61,7 @@ const price = row(
   "Price",
 );
 
-const knownServices = phpList(phpMaybeCode(serviceCodes)).transform((codes) => codes.filter((code) => code !== null));
+const knownServices = made(phpList(phpMaybeCode(serviceCodes)), (codes) => codes.filter((code) => code !== null));
 
 const placeFields = {
   id: ["FieldSeq", phpId.venue, "number of the venue"],
@@ -94,7 +94,7 @@ const placeFields = {
     workdays: ["Workdays", phpFitting(phpDay), "days that are no public holidays, though the app may think so"],
     years: [
       "HolidayYears",
-      phpFitting(phpCount.transform(String)),
+      phpFitting(made(phpCount, String)),
       "years of which Holidays has every day, such as `2028`: what the app knows of them does not count then",
     ],
   },
@@ -109,7 +109,7 @@ const venueFields = {
   distance: ["Distance", phpMaybeCount, "metres from `near`"],
 } as const;
 export const venuePlace = row(venueFields, "VenuePlace");
-export type VenuePlace = z.output<typeof venuePlace>;
+export type VenuePlace = ValueOf<typeof venuePlace>;
 /** Whether and until when a venue is open. */
 export const openVenue = some(
   venuePlace,
@@ -137,7 +137,7 @@ const pageFields = {
   ],
 } as const;
 export const venuePage = row(pageFields, "VenuePage");
-export type VenuePage = z.output<typeof venuePage>;
+export type VenuePage = ValueOf<typeof venuePage>;
 
 export const placeRow = row(
   {
@@ -155,7 +155,7 @@ const district = row(
   },
   "District",
 );
-export type Place = z.output<typeof placeRow>;
+export type Place = ValueOf<typeof placeRow>;
 
 const list = row({
   list: rows("list", venuePlace, 50, "venues in the order above"),
@@ -165,7 +165,7 @@ const list = row({
   next: ["next", phpMaybeKey, "as in /record/list.php"],
   prev: ["prev", phpMaybeKey, "as in /record/list.php"],
 });
-export type Venues = z.output<typeof list>;
+export type Venues = ValueOf<typeof list>;
 
 export interface VenueQuery {
   overseas?: boolean;
@@ -220,7 +220,7 @@ const detail = row({
   mine: ["my", phpObjectOrNone(row(resultFields, "Results")), "results of the member's games there, all modes"],
   games: rows("games", game, 5, "the latest of them"),
 });
-export type VenueDetail = z.output<typeof detail>;
+export type VenueDetail = ValueOf<typeof detail>;
 
 export const venueCall = defineCall({
   method: "GET",

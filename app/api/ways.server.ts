@@ -3,12 +3,13 @@ import type { Provider } from "../ui/providers";
 import { defineCall, type Api } from "./call";
 import { ifOffered } from "./errors";
 import { personName, providerToken } from "./fields";
-import { row } from "./php-rows";
+import { anything, row } from "./php-rows";
 import { phpMaybeTime } from "./php-times";
 import { phpMaybeKey } from "./php-texts";
 import { phpCode, phpDecision, phpFlag } from "./php-values";
 import { rows } from "./read-answer";
 import type { Proof } from "./social.server";
+import type { ValueOf } from "./schema";
 
 // An operator may do without all three: the page is then not linked, and 404.
 
@@ -28,7 +29,7 @@ const ways = row({
   password: ["Password", phpDecision, "whether the member has a password"],
   links: rows("list", link, 10, "the providers by which the member may sign in, each once"),
 });
-export type Ways = z.output<typeof ways>;
+export type Ways = ValueOf<typeof ways>;
 
 export const waysCall = defineCall({
   method: "GET",
@@ -56,7 +57,7 @@ export const wayAddCall = defineCall({
     lastName: [personName, "as `firstName`"],
   },
   required: ["provider"],
-  answer: z.unknown(),
+  answer: anything,
   refusals: ["invalid", "notFound", "tokenRejected", "otherAccount"],
 });
 

@@ -1,4 +1,3 @@
-import type { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
 import { ifOffered } from "./errors";
 import { mondayField, shareKeyField } from "./fields";
@@ -13,6 +12,7 @@ import { measure, phpAngle, phpFlag, phpMaybeCount } from "./php-values";
 import { rankedBy } from "./rank.server";
 import { optionalSection, rows } from "./read-answer";
 import { shareKey, viewField } from "./share.server";
+import type { ValueOf } from "./schema";
 
 const inSeoul = "a day in Seoul, wherever the game was";
 
@@ -116,7 +116,7 @@ const week = row({
     false,
   ),
 });
-export type Week = z.output<typeof week>;
+export type Week = ValueOf<typeof week>;
 
 export const weekCall = defineCall({
   method: "GET",
@@ -155,7 +155,7 @@ const sharedWeek = row({
   ...weekFields,
   best: optionalSection("best", row(ballFields, "SharedBall"), longestHit),
 });
-export type SharedWeek = z.output<typeof sharedWeek>;
+export type SharedWeek = ValueOf<typeof sharedWeek>;
 
 export const sharedWeekCall = defineCall({
   method: "GET",

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import type { z } from "zod/v4";
 import { refusals } from "../../app/api/errors";
+import type { Schema } from "../../app/api/schema";
 import { longestOf } from "../../app/api/text-lengths";
 import type { AnyCall } from "../../contract/calls";
 
@@ -64,7 +64,7 @@ test("every answer has a table, its own or that of a call with the same answer",
   const told = new Set(
     answers.filter(({ call, which }) => isMarked("answer", call, which)).map(({ answer }) => answer),
   );
-  const untold = answers.filter(({ answer }) => book.bookOf(answer).fields && !told.has(answer));
+  const untold = answers.filter(({ answer }) => book.fieldsOf(answer).length > 0 && !told.has(answer));
   expect(untold.map(({ call }) => headingOf(call))).toEqual([]);
 });
 
@@ -77,10 +77,12 @@ test("every field has a meaning, a phrase that ends without a full stop", () => 
   expect(meanings.length).toBeGreaterThan(500);
 });
 
-function fieldsIn(schema: z.core.$ZodType): (readonly [name: string, meaning: string])[] {
-  const { rows, fields = [] } = book.bookOf(schema);
+function fieldsIn(schema: Schema): (readonly [name: string, meaning: string])[] {
+  const rows = book.rowsOf(schema);
   if (rows) return fieldsIn(rows);
-  return fields.flatMap(({ name, meaning, schema: inside }) => [[name, meaning] as const, ...fieldsIn(inside)]);
+  return book
+    .fieldsOf(schema)
+    .flatMap(({ name, meaning, schema: inside }) => [[name, meaning] as const, ...fieldsIn(inside)]);
 }
 
 test("docs/api.md has the length of each kind of text", () => {
