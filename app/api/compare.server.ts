@@ -1,8 +1,8 @@
 import type { CompareQuery } from "../baseball/rank-query";
 import { atVenue } from "../i18n/time-zones";
 import { defineCall, type Api } from "./call";
-import { modeField, searchField, seasonField, number } from "./fields";
-import { best, game, maybeMode, resultFields, seasonRow, totals } from "./game.server";
+import { searchField, seasonField, number } from "./fields";
+import { best, game, maybeMode, modeCodes, modeField, resultFields, seasonRow, totals } from "./game.server";
 import { phpId, phpMaybeId } from "./php-ids";
 import { combined, phpOrNone, phpPair, row } from "./php-rows";
 import { lastVenueZone, phpMaybeTime, phpTime } from "./php-times";
@@ -67,7 +67,7 @@ export const compareCall = defineCall({
 
 export function comparePlayers(api: Api, query: CompareQuery): Promise<Comparison> {
   const { mode, other, player, season } = query;
-  return api(compareCall, { mode: mode.toUpperCase(), other, player, season });
+  return api(compareCall, { mode: modeCodes[mode], other, player, season });
 }
 
 export const playersCall = defineCall({

@@ -7,30 +7,32 @@ import { phpHtml } from "./php-links";
 import { phpList, phpOrNone, row } from "./php-rows";
 import { phpDay } from "./php-times";
 import { phpMaybeKey, phpMaybeName, phpMaybeParagraph, phpName } from "./php-texts";
-import { count, phpCode, phpCount, phpFlag, phpMaybeCount } from "./php-values";
+import { codesOf, count, inCapitals, phpCode, phpCount, phpFlag, phpMaybeCount } from "./php-values";
 import { pageField } from "./rank.server";
 import { choices, optionalSection, rows } from "./read-answer";
 import { placeRow, venuePlace } from "./venue.server";
 import type { ValueOf } from "./schema";
 
-const measureCodes = { best: "BEST", total: "TOTAL", plays: "PLAYS" } as const;
+const measures = inCapitals(["best", "total", "plays"]);
+const measureCodes = codesOf(measures);
 export type ContestMeasure = keyof typeof measureCodes;
-const measure = phpCode({ BEST: "best", TOTAL: "total", PLAYS: "plays" });
 
-const statusCodes = { upcoming: "UPCOMING", running: "RUNNING", done: "DONE" } as const;
-type ContestStatus = keyof typeof statusCodes;
-const status = phpCode({ UPCOMING: "upcoming", RUNNING: "running", DONE: "done" });
+const statuses = inCapitals(["upcoming", "running", "done"]);
+const statusCodes = codesOf(statuses);
+
+const categories = inCapitals(["official", "venue"]);
+const categoryCodes = { ...codesOf(categories), attended: "ATTENDED" } as const;
 
 const contestFields = {
   id: ["LeagueSequence", phpId.contest, "number of the tournament"],
   title: ["Title", phpName, "its title, in the language of the request"],
-  category: ["Category", phpCode({ OFFICIAL: "official", VENUE: "venue" }), "who holds it: the operator, or a venue"],
-  status: ["Status", status, "whether it is still to come, in progress or over"],
+  category: ["Category", phpCode(categories), "who holds it: the operator, or a venue"],
+  status: ["Status", phpCode(statuses), "whether it is still to come, in progress or over"],
   from: ["From", phpDay, "its first day"],
   to: ["To", phpDay, "its last day"],
   rankedBy: [
     "RankingType",
-    measure,
+    phpCode(measures),
     "what ranks its teams: `BEST` (highest score in a game), `TOTAL` (all scores together), `PLAYS` (most games). A score is the runs of a match and the points of a challenge; a tournament of both adds them up, and its pages say so",
   ],
   modes: ["Modes", phpList(maybeMode), "modes that are played, its events; another word is passed over"],
@@ -51,13 +53,11 @@ const list = row({
 });
 
 export interface ContestQuery {
-  category?: "official" | "venue" | "attended";
-  status?: ContestStatus;
+  category?: keyof typeof categoryCodes;
+  status?: keyof typeof statusCodes;
   after?: string;
   before?: string;
 }
-
-const categoryCodes = { official: "OFFICIAL", venue: "VENUE", attended: "ATTENDED" } as const;
 
 export const leagueField = [number, "LeagueSequence"] as const;
 

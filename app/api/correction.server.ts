@@ -4,20 +4,14 @@ import { number, opinion } from "./fields";
 import { anything, ofArea, phpOrNone, row } from "./php-rows";
 import { phpMaybeTime } from "./php-times";
 import { phpMaybeParagraph } from "./php-texts";
-import { phpCode } from "./php-values";
+import { codesOf, inCapitals, phpCode } from "./php-values";
 import type { ValueOf } from "./schema";
 
 /** Parts of a game's record that a member can report as wrong. */
 export const mistakes = ["player", "play", "score", "place", "other"] as const;
 type Mistake = (typeof mistakes)[number];
 
-const states = {
-  NONE: "none",
-  RECEIVED: "received",
-  CHECKING: "checking",
-  CORRECTED: "corrected",
-  DECLINED: "declined",
-} as const;
+const states = inCapitals(["none", "received", "checking", "corrected", "declined"]);
 
 const correction = row(
   {
@@ -40,7 +34,7 @@ export const correctionField = ofArea(
   null,
 );
 
-const codes = { player: "PLAYER", play: "PLAY", score: "SCORE", place: "PLACE", other: "OTHER" } as const;
+const codes = codesOf(inCapitals(mistakes));
 
 export const correctionCall = defineCall({
   method: "POST",

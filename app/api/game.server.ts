@@ -1,16 +1,18 @@
 import { z } from "zod/v4";
-import { matchKinds, type BestCount, type Difficulty } from "../baseball/game";
+import { difficulties, matchKinds, type BestCount } from "../baseball/game";
 import type { ListQuery } from "../baseball/record-query";
 import { atVenue } from "../i18n/time-zones";
-import { isMode } from "../baseball/modes";
-import { dayField, modeField, monthField, seasonField, number } from "./fields";
+import { everyMode, isMode } from "../baseball/modes";
+import { dayField, monthField, seasonField, number } from "./fields";
 import { phpId } from "./php-ids";
 import { combined, made, notRead, phpList, phpObject, phpObjectOrNone, row, some } from "./php-rows";
 import { phpDay, phpTime, venueZone } from "./php-times";
 import { phpKey, phpName } from "./php-texts";
 import {
   asWritten,
+  codesOf,
   count,
+  inCapitals,
   measure,
   phpCode,
   phpCount,
@@ -20,20 +22,22 @@ import {
 } from "./php-values";
 import type { ValueOf } from "./schema";
 
-const codes = {
-  mode: { reg: "REG", triple: "TRIPLE", ai: "AI", int: "INT", bat: "BAT", pit: "PIT" },
-  result: { win: "W", draw: "D", lose: "L" },
-  difficulty: { easy: "EASY", normal: "NORMAL", hard: "HARD" },
-} as const;
+const modeNames = inCapitals(everyMode);
+export const modeCodes = codesOf(modeNames);
+export const modeField = z.enum(modeCodes);
+const resultNames = { W: "win", D: "draw", L: "lose" } as const;
+const resultCodes = codesOf(resultNames);
+const difficultyNames = inCapitals(difficulties);
+const difficultyCodes = codesOf(difficultyNames);
 
 /** The filters of all calls about the member's games. */
 export const filters = {
   season: [seasonField, "`2026-4`, or `all`; without it the season of `month`, else the current one"],
   month: [monthField, "`2026-11`; outside the season nothing is selected"],
-  result: [z.enum(["W", "D", "L"]), "`W`, `D`, `L`"],
+  result: [z.enum(resultCodes), "`W`, `D`, `L`"],
   field: [number, "FieldSeq"],
   difficulty: [
-    z.enum(["EASY", "NORMAL", "HARD"]),
+    z.enum(difficultyCodes),
     "Difficulty of the games; offered where `difficulties` of /record/list.php or /record/splits.php has any",
   ],
   level: [number, "`1`–`5`"],
@@ -56,21 +60,19 @@ export const selection = {
 export function selectionFields(query: ListQuery) {
   const { mode, result, difficulty, venue, season, month, level, speed, rival, from, to } = query;
   const coded = {
-    mode: mode === "all" ? undefined : codes.mode[mode],
-    result: result && codes.result[result],
-    difficulty: difficulty && codes.difficulty[difficulty],
+    mode: mode === "all" ? undefined : modeCodes[mode],
+    result: result && resultCodes[result],
+    difficulty: difficulty && difficultyCodes[difficulty],
     field: venue,
   };
   return { ...coded, season, month, level, speed, rival, from, to };
 }
 
-const modeNames = { REG: "reg", TRIPLE: "triple", AI: "ai", INT: "int", BAT: "bat", PIT: "pit" } as const;
 export const modeCode = phpCode(modeNames);
 export const maybeMode = made(phpMaybeCode(modeNames), (mode) => (isMode(mode) ? mode : null));
-const difficultyNames = { EASY: "easy", NORMAL: "normal", HARD: "hard" } as const satisfies Record<string, Difficulty>;
 export const difficulty = phpCode(difficultyNames);
 export const maybeDifficulty = phpMaybeCode(difficultyNames);
-export const result = phpCode({ W: "win", D: "draw", L: "lose" });
+export const result = phpCode(resultNames);
 export const side = phpCode({ A: "away", H: "home" });
 
 export const seasonKey = {

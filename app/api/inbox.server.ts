@@ -10,22 +10,12 @@ import { phpId } from "./php-ids";
 import { ofArea, phpList, phpOrNone, row } from "./php-rows";
 import { phpMaybeDay, phpTime } from "./php-times";
 import { phpMaybeKey, phpName } from "./php-texts";
-import { count, phpFlag, phpMaybeCode, phpMaybeCount } from "./php-values";
+import { count, inCapitals, phpFlag, phpMaybeCode, phpMaybeCount } from "./php-values";
 import { rankedBy } from "./rank.server";
 import { rows } from "./read-answer";
 import type { ValueOf } from "./schema";
 
-const kinds = {
-  GAME: "game",
-  FILMS: "films",
-  RANK: "rank",
-  FRIEND: "friend",
-  MATCH: "match",
-  RESULT: "result",
-  CORRECTION: "correction",
-  SEASON: "season",
-  WEEK: "week",
-} as const;
+const kinds = inCapitals(["game", "films", "rank", "friend", "match", "result", "correction", "season", "week"]);
 
 const films = row({
   count: ["Count", count, "how many of them are still there"],

@@ -18,7 +18,7 @@ import { member, type Member } from "./my.server";
 import { anything, row } from "./php-rows";
 import { phpMaybeTime } from "./php-times";
 import { phpMaybeKey, phpMaybeName, phpName } from "./php-texts";
-import { phpFlag, phpMaybeCode, yesNo } from "./php-values";
+import { codesOf, inCapitals, phpFlag, phpMaybeCode, yesNo } from "./php-values";
 import type { Proof } from "./social.server";
 import type { ValueOf } from "./schema";
 
@@ -186,7 +186,7 @@ export async function renewPassword(api: Api, change: { password: string; newPas
 
 export const leaveReasons = ["seldom", "far", "uneasy", "privacy", "other"] as const;
 export type LeaveReason = (typeof leaveReasons)[number];
-const reasonCodes = { seldom: "SELDOM", far: "FAR", uneasy: "UNEASY", privacy: "PRIVACY", other: "OTHER" } as const;
+const reasonCodes = codesOf(inCapitals(leaveReasons));
 
 export const leaveCall = defineCall({
   method: "POST",

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { videoResults, videoSortOf, type VideoQuery } from "../baseball/video-query";
+import { videoResults, videoSortOf, videoSorts, videoTypes, type VideoQuery } from "../baseball/video-query";
 import { atVenue } from "../i18n/time-zones";
 import { defineCall, type Api } from "./call";
 import { dayField, number, paging, sizeField, idsField } from "./fields";
@@ -9,14 +9,14 @@ import { phpMedia } from "./php-links";
 import { combined, made, narrowed, notRead, ofArea, phpField, phpOrNone, row, some } from "./php-rows";
 import { phpMaybeTime, phpTime, venueZone } from "./php-times";
 import { phpKey, phpMaybeKey, phpMaybeName, phpName } from "./php-texts";
-import { count, measure, phpCode, phpCount, phpFlag, phpMaybeMeasure } from "./php-values";
+import { codesOf, count, inCapitals, measure, phpCode, phpCount, phpFlag, phpMaybeMeasure } from "./php-values";
 import { choices, rows } from "./read-answer";
 import type { ValueOf } from "./schema";
 
-const codeOfType = { batting: "BATTING", pitching: "PITCHING", highlight: "HIGHLIGHT" } as const;
-const type = phpCode({ BATTING: "batting", PITCHING: "pitching", HIGHLIGHT: "highlight" });
-
-const codeOfSort = { distance: "DISTANCE", exit: "EXIT" } as const;
+const types = inCapitals(videoTypes);
+const type = phpCode(types);
+const codeOfType = codesOf(types);
+const codeOfSort = codesOf(inCapitals(videoSorts));
 
 /** For what is filmed: a play, a ball, a pitch. */
 export const filmField = ofArea(

@@ -6,11 +6,21 @@ import { phpHtml, phpMedia } from "./php-links";
 import { phpOrNone, row } from "./php-rows";
 import { phpMaybeDay, phpTime } from "./php-times";
 import { phpMaybeKey, phpName } from "./php-texts";
-import { count, phpCode, phpCountIfTold, phpFlag, phpMaybeCode, phpMaybeCount } from "./php-values";
+import {
+  codesOf,
+  count,
+  inCapitals,
+  phpCode,
+  phpCountIfTold,
+  phpFlag,
+  phpMaybeCode,
+  phpMaybeCount,
+} from "./php-values";
 import { rows } from "./read-answer";
 import type { ValueOf } from "./schema";
 
-const kindCodes = { notice: "NOTICE", event: "EVENT" } as const;
+const kinds = inCapitals(["notice", "event"]);
+const kindCodes = codesOf(kinds);
 export type ArticleKind = keyof typeof kindCodes;
 
 const articleFields = {
@@ -37,7 +47,7 @@ export type Article = ValueOf<typeof articleRow>;
 export const latestArticle = row(
   {
     ...articleFields,
-    kind: ["Kind", phpCode({ NOTICE: "notice", EVENT: "event" }), "whether it is a notice or an event"],
+    kind: ["Kind", phpCode(kinds), "whether it is a notice or an event"],
   },
   "LatestArticle",
 );

@@ -149,6 +149,13 @@ export function asWritten<const T extends string>(names: readonly T[]): Readonly
   return Object.fromEntries(names.map((name) => [name, name])) as Record<T, T>;
 }
 
+/** For codes that are our own names in capitals. */
+export function inCapitals<const T extends string>(names: readonly T[]) {
+  return Object.fromEntries(names.map((name) => [name.toUpperCase(), name])) as {
+    readonly [N in T as Uppercase<N>]: N;
+  };
+}
+
 /** The API's codes by our names. */
 export function codesOf<const N extends Names>(names: N) {
   return Object.fromEntries(Object.entries(names).map(([code, name]) => [name, code])) as {

@@ -2,8 +2,8 @@ import type { PlayerQuery } from "../baseball/rank-query";
 import { defineCall, type Api } from "./call";
 import { cardRow } from "./card.server";
 import { comparedRow, versus } from "./compare.server";
-import { modeField, number, seasonField } from "./fields";
-import { bestNames, result, seasonRow } from "./game.server";
+import { number, seasonField } from "./fields";
+import { bestNames, modeCodes, modeField, result, seasonRow } from "./game.server";
 import { made, ofArea, phpOrNone, row } from "./php-rows";
 import { phpTime } from "./php-times";
 import { phpKey } from "./php-texts";
@@ -91,5 +91,5 @@ export const playerCall = defineCall({
 });
 
 export function getPlayer(api: Api, id: string, { mode, season }: PlayerQuery): Promise<PlayerPage> {
-  return api(playerCall, { player: id, mode: mode.toUpperCase(), season });
+  return api(playerCall, { player: id, mode: modeCodes[mode], season });
 }

@@ -1,27 +1,41 @@
 import { z } from "zod/v4";
 import type { RankQuery } from "../baseball/rank-query";
-import type { RankMeasure } from "../baseball/ranking";
+import { rankMeasures, type RankMeasure } from "../baseball/ranking";
 import { defineCall, type Api } from "./call";
-import { cursorField, modeField, number, paging, placeCode, searchField, seasonField, yesOrNo } from "./fields";
-import { difficulty, leagueHitsField, modeCode, seasonRow, totalsWith, venue } from "./game.server";
+import { cursorField, number, paging, placeCode, searchField, seasonField, yesOrNo } from "./fields";
+import {
+  difficulty,
+  leagueHitsField,
+  modeCode,
+  modeCodes,
+  modeField,
+  seasonRow,
+  totalsWith,
+  venue,
+} from "./game.server";
 import { phpId, phpMaybeId } from "./php-ids";
 import { combined, narrowed, notRead, ofArea, phpField, phpList, phpObjectOrNone, phpOrNone, row } from "./php-rows";
 import { phpDay, phpMaybeDay, phpTime } from "./php-times";
 import { phpMaybeKey, phpMaybeName, phpMaybeParagraph, phpName } from "./php-texts";
-import { count, phpCode, phpCount, phpDecision, phpFlag, phpMaybeChange, phpMaybeCount, yesNo } from "./php-values";
+import {
+  codesOf,
+  count,
+  inCapitals,
+  phpCode,
+  phpCount,
+  phpDecision,
+  phpFlag,
+  phpMaybeChange,
+  phpMaybeCount,
+  yesNo,
+} from "./php-values";
 import { choices, optionalSection, rows } from "./read-answer";
 import { placeRow } from "./venue.server";
 import type { ValueOf } from "./schema";
 
-export const rankedBy = phpCode({
-  AVG: "avg",
-  HR: "hr",
-  ERA: "era",
-  POINTS: "points",
-  DISTANCE: "distance",
-  SPEED: "speed",
-  ADJ: "adj",
-});
+const measures = inCapitals(rankMeasures);
+const measureCodes = codesOf(measures);
+export const rankedBy = phpCode(measures);
 
 /** A player's ranks on the boards of a season. */
 export const seasonRanks = phpList(
@@ -218,8 +232,6 @@ export const standing = row({
 });
 export type Standing = ValueOf<typeof standing>;
 
-const rankMeasures = z.enum(["AVG", "HR", "ERA", "POINTS", "DISTANCE", "SPEED", "ADJ"]);
-
 export const rankingCall = defineCall({
   method: "GET",
   path: "/rank/list.php",
@@ -228,7 +240,7 @@ export const rankingCall = defineCall({
   fields: {
     mode: [modeField, "as in /record/list.php; not sent with `event`"],
     by: [
-      rankMeasures,
+      z.enum(measureCodes),
       "what ranks: REG, TRIPLE, AI, INT: `AVG` (default), `HR`, `ERA`, and `ADJ` (H ÷ LeagueH) where `Measures` has it; BAT: `POINTS` (a game, default), `DISTANCE`; PIT: `POINTS`, `SPEED`. Another mode's is 400 `choice`",
     ],
     season: [seasonField, "`2026-4`; the current one without it"],
@@ -260,8 +272,8 @@ export const rankingCall = defineCall({
 
 export function getRanking(api: Api, query: RankQuery & { size?: string }): Promise<Ranking> {
   const { mode, by, season, event, region, venue, tab, q, at, after, before, size } = query;
-  const board = event ? { event } : { mode: mode.toUpperCase(), season, region, field: venue };
-  const fields = { by: by?.toUpperCase(), tab: tab?.toUpperCase(), q, at: at?.toUpperCase(), after, before, size };
+  const board = event ? { event } : { mode: modeCodes[mode], season, region, field: venue };
+  const fields = { by: by && measureCodes[by], tab: tab?.toUpperCase(), q, at: at?.toUpperCase(), after, before, size };
   return api(rankingCall, { ...board, ...fields });
 }
 

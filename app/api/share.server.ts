@@ -2,8 +2,8 @@ import { z } from "zod/v4";
 import type { Mode } from "../baseball/modes";
 import { defineCall, type Api } from "./call";
 import { cardRow } from "./card.server";
-import { modeField, number, seasonField, shareKeyField } from "./fields";
-import { best, game, lineScore, modeCode, seasonRow, side, totals } from "./game.server";
+import { number, seasonField, shareKeyField } from "./fields";
+import { best, game, lineScore, modeCode, modeCodes, modeField, seasonRow, side, totals } from "./game.server";
 import { phpMaybeId } from "./php-ids";
 import { narrowed, notRead, phpField, phpList, row } from "./php-rows";
 import { phpKey, phpMaybeKey, phpName } from "./php-texts";
@@ -86,7 +86,7 @@ export const shareSeasonCall = defineCall({
 });
 
 export function shareSeason(api: Api, mode: Mode, season: string): Promise<string> {
-  return api(shareSeasonCall, { mode: mode.toUpperCase(), season });
+  return api(shareSeasonCall, { mode: modeCodes[mode], season });
 }
 
 const sharedSeason = row({

@@ -11,6 +11,7 @@ import { phpDay, phpMaybeTime, phpTimeZone } from "./php-times";
 import { phpKey, phpMaybeKey, phpMaybeName, phpMaybeParagraph, phpName } from "./php-texts";
 import {
   count,
+  inCapitals,
   phpCount,
   phpDecision,
   phpFlag,
@@ -24,7 +25,6 @@ import type { ValueOf } from "./schema";
 
 export const services = ["group", "wifi", "parking", "restroom", "smoking"] as const;
 export type Service = (typeof services)[number];
-const serviceCodes = { GROUP: "group", WIFI: "wifi", PARKING: "parking", RESTROOM: "restroom", SMOKING: "smoking" } as const; // prettier-ignore
 
 /** Minutes after midnight; a venue that closes at or before its opening closes in the night after. */
 const opening = row(
@@ -61,7 +61,9 @@ const price = row(
   "Price",
 );
 
-const knownServices = made(phpList(phpMaybeCode(serviceCodes)), (codes) => codes.filter((code) => code !== null));
+const knownServices = made(phpList(phpMaybeCode(inCapitals(services))), (codes) =>
+  codes.filter((code) => code !== null),
+);
 
 const placeFields = {
   id: ["FieldSeq", phpId.venue, "number of the venue"],
