@@ -59,12 +59,8 @@ function answerOf(name: string, which: string): Schema {
   return answer;
 }
 
-function requestOf({ fields, required = [] }: AnyCall): string[][] {
-  const rows = Object.entries(fields).map(([name, [, rule, when]]) => [
-    code(name),
-    rule,
-    when ?? (required.includes(name) ? "yes" : ""),
-  ]);
+function requestOf({ fields }: AnyCall): string[][] {
+  const rows = Object.entries(fields).map(([name, [, rule, sent = ""]]) => [code(name), rule, sent]);
   return [["field", "rule", "required"], ...rows];
 }
 

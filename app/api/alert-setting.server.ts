@@ -51,9 +51,7 @@ export const alertSettings = made(
 );
 export type AlertSetting = ValueOf<typeof alertSettings>;
 
-export const alertSettingCall = defineCall({
-  method: "GET",
-  path: "/my/alertSetting.php",
+export const alertSettingCall = defineCall("GET /my/alertSetting.php", {
   of: ["push"],
   summary: "What the member is told by push",
   fields: {},
@@ -65,13 +63,10 @@ export function getAlertSetting(api: Api): Promise<AlertSetting> {
   return api(alertSettingCall, {});
 }
 
-export const pushConsentCall = defineCall({
-  method: "POST",
-  path: "/my/alertSettingInfo.php",
+export const pushConsentCall = defineCall("POST /my/alertSettingInfo.php", {
   of: ["push"],
   summary: "Answer whether push messages are wanted",
-  fields: { Info: [yesOrNo, "`Y` or `N`"] },
-  required: ["Info"],
+  fields: { Info: [yesOrNo, "`Y` or `N`", "yes"] },
   answer: anything,
   refusals: ["invalid"],
 });
@@ -80,21 +75,18 @@ export function answerPushConsent(api: Api, agreed: boolean) {
   return api(pushConsentCall, { Info: yesNo(agreed) });
 }
 
-export const alertSettingEditCall = defineCall({
-  method: "POST",
-  path: "/my/alertSettingEdit.php",
+export const alertSettingEditCall = defineCall("POST /my/alertSettingEdit.php", {
   of: ["push"],
   summary: "Change what the member is told by push",
   fields: {
-    Info: [yesOrNo, "`Y` or `N`"],
-    Ad: [yesOrNo, "`Y` or `N`"],
-    AdNight: [yesOrNo, "`Y` or `N`; `Y` only with `Ad`, else 400 `together`"],
+    Info: [yesOrNo, "`Y` or `N`", "yes"],
+    Ad: [yesOrNo, "`Y` or `N`", "yes"],
+    AdNight: [yesOrNo, "`Y` or `N`; `Y` only with `Ad`, else 400 `together`", "yes"],
     topics: [
       topicsField,
       "codes of the topics that are on, with commas between; absent: none is on. At most 200 characters. A topic of yours that this page does not name stays as it is",
     ],
   },
-  required: ["Info", "Ad", "AdNight"],
   answer: alertSettings,
   refusals: ["invalid"],
 });

@@ -22,17 +22,14 @@ export type SignedIn = ValueOf<typeof signedIn>;
 
 export const loginRefusals = ["unverified", "suspended", "withdrawn", "deactivated", "conversion"] as const;
 
-export const loginCall = defineCall({
-  method: "POST",
-  path: "/login/login.php",
+export const loginCall = defineCall("POST /login/login.php", {
   summary: "Sign in with e-mail address and password",
   open: true,
   fields: {
-    id: [emailId, "as in [account fields](#account-fields)"],
-    password: [typedPassword, "at most 128 characters; the app sends up to 200, and a longer one is `length`"],
+    id: [emailId, "as in [account fields](#account-fields)", "yes"],
+    password: [typedPassword, "at most 128 characters; the app sends up to 200, and a longer one is `length`", "yes"],
     autoLogin: [yesOrNo, "`Y` or `N` (default)", "always sent"],
   },
-  required: ["id", "password", "autoLogin"],
   answer: signedIn,
   refusals: ["invalid", "wrongPassword", "notRegistered", ...loginRefusals],
 });
@@ -47,14 +44,11 @@ export function login(api: Api, { email, password, autoLogin }: Credentials): Pr
   return api(loginCall, { id: email, password, autoLogin: yesNo(autoLogin) });
 }
 
-export const verifyTokenCall = defineCall({
-  method: "POST",
+export const verifyTokenCall = defineCall("POST /Auth/verifyToken.php", {
   asks: true,
-  path: "/Auth/verifyToken.php",
   summary: "A new access token",
   open: true,
-  fields: { refreshToken: [refreshTokenField, "at most 4,000 characters; without it 401, never 400"] },
-  required: ["refreshToken"],
+  fields: { refreshToken: [refreshTokenField, "at most 4,000 characters; without it 401, never 400", "yes"] },
   answer: row({
     ...issued,
     refreshToken: ["refreshToken", phpMaybeToken, "the next refresh token, with [rotation](#tokens)"],
@@ -67,13 +61,10 @@ export function verifyToken(api: Api, refreshToken: string) {
   return api(verifyTokenCall, { refreshToken });
 }
 
-export const logoutCall = defineCall({
-  method: "POST",
-  path: "/login/logout.php",
+export const logoutCall = defineCall("POST /login/logout.php", {
   summary: "Sign out",
   open: true,
-  fields: { refreshToken: [refreshTokenField, "at most 4,000 characters"] },
-  required: ["refreshToken"],
+  fields: { refreshToken: [refreshTokenField, "at most 4,000 characters", "yes"] },
   answer: anything,
   refusals: [],
 });

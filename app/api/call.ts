@@ -4,8 +4,8 @@ import { apiPaths } from "../diagnostics.server";
 import type { Refusal } from "./errors";
 import type { Schema, SchemaOf } from "./schema";
 
-/** A field's schema, its rule as a phrase in English, and when it is required, if that depends on something. */
-type RequestField = readonly [schema: z.ZodType<string>, rule: string, required?: string];
+/** A field's schema, its rule as a phrase in English, and when it is sent, if that is not for the page to say. */
+type RequestField = readonly [schema: z.ZodType<string>, rule: string, sent?: string];
 export type RequestFields = Readonly<Record<string, RequestField>>;
 
 interface CallFacts<F extends RequestFields> {
@@ -20,8 +20,6 @@ interface CallFacts<F extends RequestFields> {
   /** True if the call needs no access token. */
   open?: true;
   fields: F;
-  /** Names of `fields` that are always sent. */
-  required?: readonly string[];
   /** Refusals that pages answer, besides `unauthorized` and `tooMany`. */
   refusals: readonly Refusal[];
 }
@@ -36,10 +34,17 @@ export type Given<F extends RequestFields> = { readonly [K in keyof F]?: string 
 
 export type Api = <F extends RequestFields, T>(call: Call<F, T>, fields: Given<F>) => Promise<T>;
 
+export function isAlwaysSent([, , sent]: RequestField): boolean {
+  return sent === "yes" || sent === "always sent";
+}
+
 /** Keeps the type of the schema that reads the answer, for those who look into it. */
 export function defineCall<const F extends RequestFields, S extends Schema>(
-  call: CallFacts<F> & { answer: S },
+  name: `${"GET" | "POST"} /${string}`,
+  facts: Omit<CallFacts<F>, "method" | "path"> & { answer: S },
 ): CallFacts<F> & { answer: S } {
-  if (call.of?.some(offers) ?? true) apiPaths.publish(call.path);
-  return call;
+  const method = name.startsWith("GET ") ? "GET" : "POST";
+  const path = name.slice(method.length + 1);
+  if (facts.of?.some(offers) ?? true) apiPaths.publish(path);
+  return { ...facts, method, path };
 }

@@ -131,9 +131,7 @@ const cardFields = {
 export const cardRow = row(cardFields, "PlayerCard");
 export type PlayerCard = ValueOf<typeof cardRow>;
 
-export const cardCall = defineCall({
-  method: "GET",
-  path: "/record/card.php",
+export const cardCall = defineCall("GET /record/card.php", {
   of: ["reports"],
   summary: "How the member's figures compare under one setting",
   fields: {

@@ -49,18 +49,15 @@ const comparison = row({
 });
 export type Comparison = ValueOf<typeof comparison>;
 
-export const compareCall = defineCall({
-  method: "GET",
-  path: "/rank/compare.php",
+export const compareCall = defineCall("GET /rank/compare.php", {
   of: ["comparison"],
   summary: "Two players beside each other",
   fields: {
     mode: [modeField, "as in /record/list.php", "always sent"],
-    other: [number, "PlayerSeq"],
+    other: [number, "PlayerSeq", "yes"],
     player: [number, "PlayerSeq; the member without it"],
     season: [seasonField, "as in /record/list.php, `all` too"],
   },
-  required: ["mode", "other"],
   answer: comparison,
   refusals: ["invalid", "notFound"],
 });
@@ -70,13 +67,10 @@ export function comparePlayers(api: Api, query: CompareQuery): Promise<Compariso
   return api(compareCall, { mode: modeCodes[mode], other, player, season });
 }
 
-export const playersCall = defineCall({
-  method: "GET",
-  path: "/rank/players.php",
+export const playersCall = defineCall("GET /rank/players.php", {
   of: ["comparison"],
   summary: "Players by nickname",
-  fields: { q: [searchField, "as in /rank/list.php"] },
-  required: ["q"],
+  fields: { q: [searchField, "as in /rank/list.php", "yes"] },
   answer: row({ list: rows("list", player, 10, "ten at most, in the order of their names, the exact name first") }),
   refusals: ["invalid"],
 });
@@ -101,9 +95,7 @@ const rival = row(
 );
 export type Rival = ValueOf<typeof rival>;
 
-export const rivalsCall = defineCall({
-  method: "GET",
-  path: "/rank/rivals.php",
+export const rivalsCall = defineCall("GET /rank/rivals.php", {
   of: ["comparison"],
   summary: "Players whom the member has met most often",
   fields: {},

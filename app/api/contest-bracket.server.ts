@@ -48,13 +48,10 @@ const bracket = row({
 });
 export type ContestBracket = ValueOf<typeof bracket>;
 
-export const contestBracketCall = defineCall({
-  method: "GET",
-  path: "/contest/bracket.php",
+export const contestBracketCall = defineCall("GET /contest/bracket.php", {
   of: ["tournaments"],
   summary: "The bracket of a tournament",
   fields: { league: leagueField },
-  required: ["league"],
   answer: bracket,
   refusals: ["invalid", "notFound"],
 });

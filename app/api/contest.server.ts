@@ -59,11 +59,9 @@ export interface ContestQuery {
   before?: string;
 }
 
-export const leagueField = [number, "LeagueSequence"] as const;
+export const leagueField = [number, "LeagueSequence", "yes"] as const;
 
-export const contestsCall = defineCall({
-  method: "GET",
-  path: "/contest/list.php",
+export const contestsCall = defineCall("GET /contest/list.php", {
   of: ["tournaments"],
   summary: "Tournaments",
   fields: {
@@ -123,13 +121,10 @@ const detail = row({
 });
 export type ContestDetail = ValueOf<typeof detail>;
 
-export const contestCall = defineCall({
-  method: "GET",
-  path: "/contest/detail.php",
+export const contestCall = defineCall("GET /contest/detail.php", {
   of: ["tournaments"],
   summary: "One tournament",
   fields: { league: leagueField },
-  required: ["league"],
   answer: detail,
   refusals: ["invalid", "notFound"],
 });
@@ -173,9 +168,7 @@ export interface BoardQuery {
   before?: string;
 }
 
-export const contestBoardCall = defineCall({
-  method: "GET",
-  path: "/contest/record.php",
+export const contestBoardCall = defineCall("GET /contest/record.php", {
   of: ["tournaments"],
   summary: "The ranking of a tournament",
   fields: {
@@ -184,7 +177,6 @@ export const contestBoardCall = defineCall({
     by: [z.enum(measureCodes), "`BEST`, `TOTAL`, `PLAYS`; the tournament's RankingType without it"],
     ...paging,
   },
-  required: ["league"],
   answer: board,
   refusals: ["invalid", "notFound"],
 });
@@ -250,13 +242,10 @@ const team = row({
 });
 export type ContestTeam = ValueOf<typeof team>;
 
-export const contestTeamCall = defineCall({
-  method: "GET",
-  path: "/contest/team.php",
+export const contestTeamCall = defineCall("GET /contest/team.php", {
   of: ["tournaments"],
   summary: "A team in a tournament",
-  fields: { league: leagueField, team: [number, "TeamSequence"] },
-  required: ["league", "team"],
+  fields: { league: leagueField, team: [number, "TeamSequence", "yes"] },
   answer: team,
   refusals: ["invalid", "notFound"],
 });
@@ -275,13 +264,10 @@ const fields = row({
 });
 export type ContestVenues = ValueOf<typeof fields>;
 
-export const contestVenuesCall = defineCall({
-  method: "GET",
-  path: "/contest/fields.php",
+export const contestVenuesCall = defineCall("GET /contest/fields.php", {
   of: ["tournaments"],
   summary: "The venues of a tournament",
   fields: { league: leagueField, region: [placeCode, "Region of `regions`"], ...paging },
-  required: ["league"],
   answer: fields,
   refusals: ["invalid", "notFound"],
 });

@@ -4,7 +4,7 @@ import { anything, made, phpField, phpOrNone, row } from "./php-rows";
 import { phpMaybeTime, phpTime } from "./php-times";
 import { phpKey, phpMaybeKey, phpName } from "./php-texts";
 import { count } from "./php-values";
-import { alwaysAgreed, consentFields, consents } from "./signup.server";
+import { consentFields, consents } from "./signup.server";
 import type { ValueOf } from "./schema";
 
 const oldAccount = row({
@@ -37,15 +37,12 @@ const accounts = row({
 });
 export type ConversionAccounts = ValueOf<typeof accounts>;
 
-export const oldAccountCall = defineCall({
-  method: "POST",
+export const oldAccountCall = defineCall("POST /signup/facebookTmp.php", {
   asks: true,
-  path: "/signup/facebookTmp.php",
   of: ["conversion"],
   summary: "The old Facebook account of a verified person",
   open: true,
-  fields: { TID: [tidField, "confirmed in the last 30 minutes"] },
-  required: ["TID"],
+  fields: { TID: [tidField, "confirmed in the last 30 minutes", "yes"] },
   answer: accounts,
   refusals: ["invalid", "transactionUnusable", "noOldAccount"],
 });
@@ -54,10 +51,8 @@ export function findConversionAccounts(api: Api, tid: string): Promise<Conversio
   return api(oldAccountCall, { TID: tid });
 }
 
-export const ownOldAccountCall = defineCall({
-  method: "POST",
+export const ownOldAccountCall = defineCall("POST /signup/facebookTmpMy.php", {
   asks: true,
-  path: "/signup/facebookTmpMy.php",
   of: ["conversion"],
   summary: "The old Facebook account of the member",
   fields: {},
@@ -82,24 +77,21 @@ export interface ConversionSignup {
   linkUrl: string;
 }
 
-export const conversionMailCall = defineCall({
-  method: "POST",
-  path: "/signup/sendEmailFace.php",
+export const conversionMailCall = defineCall("POST /signup/sendEmailFace.php", {
   of: ["conversion"],
   summary: "A mail that makes a new account out of the old one",
   open: true,
   fields: {
-    TID: [tidField, "as in common.php"],
-    id: [emailId, "as in common.php"],
-    password: [newPassword, "as in common.php"],
+    TID: [tidField, "as in common.php", "yes"],
+    id: [emailId, "as in common.php", "yes"],
+    password: [newPassword, "as in common.php", "yes"],
     nickname: [
       nicknameField,
       "counts only when the old account's is taken or against today's rules; without it the answer is then 473 or 400 (`nickname` with the reason of the old one)",
     ],
     ...consents,
-    linkUrl: [url, "as in common.php"],
+    linkUrl: [url, "as in common.php", "yes"],
   },
-  required: ["TID", "id", "password", ...alwaysAgreed, "linkUrl"],
   answer: anything,
   refusals: [
     "invalid",
@@ -126,9 +118,7 @@ export function requestConversionMail(api: Api, request: ConversionSignup) {
   });
 }
 
-export const conversionCall = defineCall({
-  method: "POST",
-  path: "/signup/applyConversion.php",
+export const conversionCall = defineCall("POST /signup/applyConversion.php", {
   of: ["conversion"],
   summary: "Request the conversion, or look at its link",
   open: true,

@@ -36,20 +36,18 @@ export const correctionField = ofArea(
 
 const codes = codesOf(inCapitals(mistakes));
 
-export const correctionCall = defineCall({
-  method: "POST",
-  path: "/record/correction.php",
+export const correctionCall = defineCall("POST /record/correction.php", {
   of: ["corrections"],
   summary: "Report a mistake in a game's record",
   fields: {
-    record: [number, "RecordId"],
+    record: [number, "RecordId", "yes"],
     about: [
       z.enum(codes),
       "`PLAYER` (a player, the batting order), `PLAY` (the result of an at-bat or a pitch), `SCORE`, `PLACE` (the date, the venue), `OTHER`",
+      "yes",
     ],
     text: [opinion, "up to 100 characters as people count them, as in [leave.php](#post-myleavephp)", "with `OTHER`"],
   },
-  required: ["record", "about"],
   answer: anything,
   refusals: ["invalid", "notFound"],
 });

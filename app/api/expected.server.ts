@@ -74,9 +74,7 @@ const check = row(
 );
 export type ExpectedCheck = ValueOf<typeof check>;
 
-export const expectedCall = defineCall({
-  method: "GET",
-  path: "/record/expected.php",
+export const expectedCall = defineCall("GET /record/expected.php", {
   of: ["reports"],
   summary: "How well expected hits matched the last finished season",
   fields: {},

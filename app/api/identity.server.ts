@@ -8,9 +8,7 @@ import { phpKey } from "./php-texts";
 import { phpDecision, phpFlag } from "./php-values";
 import type { ValueOf } from "./schema";
 
-export const requestIdentityCall = defineCall({
-  method: "GET",
-  path: "/Auth/request.php",
+export const requestIdentityCall = defineCall("GET /Auth/request.php", {
   of: ["domestic"],
   summary: "Begin a carrier verification",
   open: true,
@@ -18,13 +16,14 @@ export const requestIdentityCall = defineCall({
     returnUrl: [
       url,
       "absolute URL to which the provider sends the browser by POST with `TID`; at most 2,048 characters, of an [origin that you know](#addresses-of-the-app)",
+      "yes",
     ],
     cancelUrl: [
       url,
       "the same for cancelling and errors: POST or GET, with `TID`, `RETURNCODE`, `RETURNMSG` in the charset of the provider's page",
+      "yes",
     ],
   },
-  required: ["returnUrl", "cancelUrl"],
   answer: phpField(
     "TID",
     narrowed(phpKey, z.string().max(100)),
@@ -80,14 +79,11 @@ const confirmed = row({
 });
 export type ConfirmedIdentity = ValueOf<typeof confirmed>;
 
-export const confirmIdentityCall = defineCall({
-  method: "POST",
-  path: "/Auth/confirm.php",
+export const confirmIdentityCall = defineCall("POST /Auth/confirm.php", {
   of: ["domestic"],
   summary: "The result of a carrier verification",
   open: true,
-  fields: { TID: [tidField, "at most 100 characters"] },
-  required: ["TID"],
+  fields: { TID: [tidField, "at most 100 characters", "yes"] },
   answer: confirmed,
   refusals: ["invalid", "transactionUnusable", "carrierRefused"],
 });

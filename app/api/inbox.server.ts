@@ -77,9 +77,7 @@ const inbox = row({
   prev: ["prev", phpMaybeKey, "as in /record/list.php"],
 });
 
-export const inboxCall = defineCall({
-  method: "GET",
-  path: "/my/inbox.php",
+export const inboxCall = defineCall("GET /my/inbox.php", {
   of: ["notices"],
   summary: "News of the member's own",
   fields: paging,
@@ -130,9 +128,7 @@ function aboutOf({ kind, game, state, films, board, from, to, player, contest, m
   }
 }
 
-export const readInboxCall = defineCall({
-  method: "POST",
-  path: "/my/readInbox.php",
+export const readInboxCall = defineCall("POST /my/readInbox.php", {
   of: ["notices"],
   summary: "Mark news of the member's own as read",
   fields: { news: [idsField, "NewsSeq with commas between, at most 50: those that were shown. Without it all"] },

@@ -125,9 +125,7 @@ const main = row({
 });
 export type Main = ValueOf<typeof main>;
 
-export const mainCall = defineCall({
-  method: "GET",
-  path: "/main/main.php",
+export const mainCall = defineCall("GET /main/main.php", {
   summary: "The home page",
   fields: {},
   answer: main,

@@ -22,10 +22,8 @@ import { codesOf, inCapitals, phpFlag, phpMaybeCode, yesNo } from "./php-values"
 import type { Proof } from "./social.server";
 import type { ValueOf } from "./schema";
 
-export const reentryCall = defineCall({
-  method: "POST",
+export const reentryCall = defineCall("POST /my/reauth.php", {
   asks: true,
-  path: "/my/reauth.php",
   summary: "Is it still the member",
   fields: {
     password: [typedPassword, "as typed, at most 200 characters", "for a member with a password"],
@@ -89,9 +87,7 @@ export const infoRow = row(
 );
 export type MyInfo = ValueOf<typeof infoRow>;
 
-export const infoCall = defineCall({
-  method: "GET",
-  path: "/my/info.php",
+export const infoCall = defineCall("GET /my/info.php", {
   summary: "What the member has told about themselves",
   fields: {},
   answer: row({ info: ["info", infoRow, "what the member has told"] }),
@@ -102,9 +98,7 @@ export async function getInfo(api: Api): Promise<MyInfo> {
   return (await api(infoCall, {})).info;
 }
 
-export const editCall = defineCall({
-  method: "POST",
-  path: "/my/edit.php",
+export const editCall = defineCall("POST /my/edit.php", {
   summary: "Change some of it",
   fields: {
     nickname: [nicknameField, "as at sign-up; the member's own counts as free"],
@@ -160,15 +154,12 @@ export function editInfo(api: Api, change: InfoChange, version: string | null) {
   });
 }
 
-export const renewPasswordCall = defineCall({
-  method: "POST",
-  path: "/signup/pwRenew.php",
+export const renewPasswordCall = defineCall("POST /signup/pwRenew.php", {
   summary: "Change the password",
   fields: {
-    password: [typedPassword, "the current one as typed, at most 200"],
-    newPassword: [newPassword, "as `password` (new) at sign-up"],
+    password: [typedPassword, "the current one as typed, at most 200", "yes"],
+    newPassword: [newPassword, "as `password` (new) at sign-up", "yes"],
   },
-  required: ["password", "newPassword"],
   answer: row({
     endedOthers: [
       "SignedOutOthers",
@@ -188,14 +179,13 @@ export const leaveReasons = ["seldom", "far", "uneasy", "privacy", "other"] as c
 export type LeaveReason = (typeof leaveReasons)[number];
 const reasonCodes = codesOf(inCapitals(leaveReasons));
 
-export const leaveCall = defineCall({
-  method: "POST",
-  path: "/my/leave.php",
+export const leaveCall = defineCall("POST /my/leave.php", {
   summary: "Withdraw",
   fields: {
     reason: [
       z.enum(reasonCodes),
       "`SELDOM` (plays seldom), `FAR` (no venue nearby), `UNEASY` (hard to use), `PRIVACY` (personal data), `OTHER`",
+      "yes",
     ],
     text: [
       opinion,
@@ -204,7 +194,6 @@ export const leaveCall = defineCall({
     ],
     feedback: [opinion, "anything else in words, as long as `text`"],
   },
-  required: ["reason"],
   answer: anything,
   refusals: ["invalid"],
 });

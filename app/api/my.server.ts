@@ -42,9 +42,7 @@ export type Member = ValueOf<typeof member>;
 
 const detail = phpField("user", member, "the member");
 
-export const memberCall = defineCall({
-  method: "GET",
-  path: "/my/detail.php",
+export const memberCall = defineCall("GET /my/detail.php", {
   summary: "Who is signed in",
   fields: {},
   answer: detail,
@@ -67,9 +65,7 @@ const character = row(
   "Character",
 );
 
-export const charactersCall = defineCall({
-  method: "GET",
-  path: "/my/charList.php",
+export const charactersCall = defineCall("GET /my/charList.php", {
   summary: "The characters",
   fields: {},
   answer: row({ list: rows("list", character, 50, "the characters, eight") }),
@@ -80,12 +76,9 @@ export async function getCharacters(api: Api) {
   return (await api(charactersCall, {})).list;
 }
 
-export const selectCharacterCall = defineCall({
-  method: "POST",
-  path: "/my/selectChar.php",
+export const selectCharacterCall = defineCall("POST /my/selectChar.php", {
   summary: "Choose a character",
-  fields: { Char: [number, "`1`–`8`"] },
-  required: ["Char"],
+  fields: { Char: [number, "`1`–`8`", "yes"] },
   answer: detail,
   refusals: ["invalid"],
 });

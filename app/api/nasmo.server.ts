@@ -171,9 +171,7 @@ const detail = row({
 });
 export type VideoDetail = ValueOf<typeof detail>;
 
-export const videosCall = defineCall({
-  method: "GET",
-  path: "/nasmo/list.php",
+export const videosCall = defineCall("GET /nasmo/list.php", {
   of: ["videos"],
   summary: "Swing videos",
   fields: {
@@ -208,13 +206,10 @@ export function getVideos(api: Api, query: VideoQuery): Promise<Videos> {
   });
 }
 
-export const videoCall = defineCall({
-  method: "GET",
-  path: "/nasmo/detail.php",
+export const videoCall = defineCall("GET /nasmo/detail.php", {
   of: ["videos"],
   summary: "One swing video",
-  fields: { video: [number, "VideoSeq"] },
-  required: ["video"],
+  fields: { video: [number, "VideoSeq", "yes"] },
   answer: detail,
   refusals: ["invalid", "notFound", "videoDeleted"],
 });
@@ -223,13 +218,10 @@ export function getVideo(api: Api, video: string): Promise<VideoDetail> {
   return api(videoCall, { video });
 }
 
-export const downloadCall = defineCall({
-  method: "POST",
-  path: "/nasmo/download.php",
+export const downloadCall = defineCall("POST /nasmo/download.php", {
   of: ["videos"],
   summary: "Have the file of a video prepared",
-  fields: { video: [number, "VideoSeq"] },
-  required: ["video"],
+  fields: { video: [number, "VideoSeq", "yes"] },
   answer: phpField("Download", download, "the file as it is now"),
   refusals: ["invalid", "notFound", "videoDeleted"],
 });
@@ -250,13 +242,10 @@ const asked = row(
   "VideoRequest",
 );
 
-export const downloadsCall = defineCall({
-  method: "POST",
-  path: "/nasmo/requestAll.php",
+export const downloadsCall = defineCall("POST /nasmo/requestAll.php", {
   of: ["videos"],
   summary: "Have the files of several videos prepared",
-  fields: { videos: [idsField, "VideoSeq with commas between, at most 50"] },
-  required: ["videos"],
+  fields: { videos: [idsField, "VideoSeq with commas between, at most 50", "yes"] },
   answer: row({ list: rows("list", asked, 50, "one for each different VideoSeq, in the order of the request") }),
   refusals: ["invalid"],
 });

@@ -82,15 +82,12 @@ const list = row({
 });
 export type Articles = ValueOf<typeof list>;
 
-const kindField = [z.enum(kindCodes), "`NOTICE` or `EVENT`"] as const;
+const kindField = [z.enum(kindCodes), "`NOTICE` or `EVENT`", "yes"] as const;
 
-export const articlesCall = defineCall({
-  method: "GET",
-  path: "/notice/list.php",
+export const articlesCall = defineCall("GET /notice/list.php", {
   of: ["notices"],
   summary: "Notices, or events",
   fields: { kind: kindField, ...paging },
-  required: ["kind"],
   answer: list,
   refusals: ["invalid"],
 });
@@ -114,13 +111,10 @@ const detail = row({
 });
 export type ArticleDetail = ValueOf<typeof detail>;
 
-export const articleCall = defineCall({
-  method: "GET",
-  path: "/notice/detail.php",
+export const articleCall = defineCall("GET /notice/detail.php", {
   of: ["notices"],
   summary: "One notice, or one event",
-  fields: { kind: kindField, notice: [number, "NoticeSeq"] },
-  required: ["kind", "notice"],
+  fields: { kind: kindField, notice: [number, "NoticeSeq", "yes"] },
   answer: detail,
   refusals: ["invalid", "notFound"],
 });
@@ -129,13 +123,10 @@ export function getArticle(api: Api, kind: ArticleKind, notice: string): Promise
   return api(articleCall, { kind: kindCodes[kind], notice });
 }
 
-export const readNoticeCall = defineCall({
-  method: "POST",
-  path: "/my/readNotice.php",
+export const readNoticeCall = defineCall("POST /my/readNotice.php", {
   of: ["notices"],
   summary: "Mark notices as read",
   fields: { kind: kindField, notice: [number, "NoticeSeq: that one. Without it all of the kind"] },
-  required: ["kind"],
   answer: unread,
   refusals: ["invalid", "notFound"],
 });

@@ -75,17 +75,14 @@ const playerPage = row({
 });
 export type PlayerPage = ValueOf<typeof playerPage>;
 
-export const playerCall = defineCall({
-  method: "GET",
-  path: "/player/detail.php",
+export const playerCall = defineCall("GET /player/detail.php", {
   of: ["rankings"],
   summary: "A player's page",
   fields: {
-    player: [number, "PlayerSeq"],
+    player: [number, "PlayerSeq", "yes"],
     mode: [modeField, "as in /record/list.php", "always sent"],
     season: [seasonField, "as in /rank/list.php, `all` too"],
   },
-  required: ["player", "mode"],
   answer: playerPage,
   refusals: ["invalid", "notFound"],
 });

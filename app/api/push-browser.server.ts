@@ -2,9 +2,7 @@ import { defineCall, type Api } from "./call";
 import { pushAuthField, pushEndpointField, pushKeyField } from "./fields";
 import { anything } from "./php-rows";
 
-export const pushBrowserCall = defineCall({
-  method: "POST",
-  path: "/my/pushBrowser.php",
+export const pushBrowserCall = defineCall("POST /my/pushBrowser.php", {
   of: ["push"],
   summary: "Which browser the sign-in's push messages go to",
   fields: {

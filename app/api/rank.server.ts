@@ -232,9 +232,7 @@ export const standing = row({
 });
 export type Standing = ValueOf<typeof standing>;
 
-export const rankingCall = defineCall({
-  method: "GET",
-  path: "/rank/list.php",
+export const rankingCall = defineCall("GET /rank/list.php", {
   of: ["rankings"],
   summary: "A ranking, and its events",
   fields: {
@@ -277,13 +275,10 @@ export function getRanking(api: Api, query: RankQuery & { size?: string }): Prom
   return api(rankingCall, { ...board, ...fields });
 }
 
-export const favouriteCall = defineCall({
-  method: "POST",
-  path: "/rank/favourite.php",
+export const favouriteCall = defineCall("POST /rank/favourite.php", {
   of: ["rankings", "favourites"],
   summary: "Keep a player, or no longer",
-  fields: { player: [number, "PlayerSeq"], on: [yesOrNo, "`Y`, `N`"] },
-  required: ["player", "on"],
+  fields: { player: [number, "PlayerSeq", "yes"], on: [yesOrNo, "`Y`, `N`", "yes"] },
   answer: phpField(
     "Favourite",
     phpDecision,

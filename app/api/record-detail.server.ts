@@ -202,12 +202,9 @@ const detail = row({
 
 export type GameSheet = ValueOf<typeof detail>["sheet"];
 
-export const gameCall = defineCall({
-  method: "GET",
-  path: "/record/detail.php",
+export const gameCall = defineCall("GET /record/detail.php", {
   summary: "One game",
-  fields: { record: [number, "RecordId"] },
-  required: ["record"],
+  fields: { record: [number, "RecordId", "yes"] },
   answer: detail,
   refusals: ["invalid", "notFound"],
 });

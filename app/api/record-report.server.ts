@@ -240,26 +240,20 @@ const bests = made(
 );
 export type Bests = ValueOf<typeof bests>;
 
-const report = { method: "GET", fields: selection, required: ["mode"], refusals: ["invalid"] } as const;
+const report = { of: ["reports"], fields: selection, refusals: ["invalid"] } as const;
 
-export const trendCall = defineCall({
+export const trendCall = defineCall("GET /record/trend.php", {
   ...report,
-  path: "/record/trend.php",
-  of: ["reports"],
   summary: "The same games by month, and the latest",
   answer: trend,
 });
-export const splitsCall = defineCall({
+export const splitsCall = defineCall("GET /record/splits.php", {
   ...report,
-  path: "/record/splits.php",
-  of: ["reports"],
   summary: "The same games by situation, venue, level and speed",
   answer: splits,
 });
-export const bestsCall = defineCall({
+export const bestsCall = defineCall("GET /record/bests.php", {
   ...report,
-  path: "/record/bests.php",
-  of: ["reports"],
   summary: "The best games and the streaks",
   answer: bests,
 });

@@ -132,13 +132,10 @@ const spray = row({
 });
 export type Spray = ValueOf<typeof spray>;
 
-export const sprayCall = defineCall({
-  method: "GET",
-  path: "/record/spray.php",
+export const sprayCall = defineCall("GET /record/spray.php", {
   of: ["reports"],
   summary: "Where the balls of the same games went",
   fields: selection,
-  required: ["mode"],
   answer: spray,
   refusals: ["invalid"],
 });

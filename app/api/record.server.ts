@@ -85,12 +85,9 @@ const fields = {
   size: paging.size,
 } as const;
 
-export const gamesCall = defineCall({
-  method: "GET",
-  path: "/record/list.php",
+export const gamesCall = defineCall("GET /record/list.php", {
   summary: "Games of a mode, and their sums",
   fields: { ...selection, ...fields },
-  required: ["mode"],
   answer: games,
   refusals: ["invalid"],
 });
@@ -118,9 +115,7 @@ const allGames = row({
 });
 export type AllGames = ValueOf<typeof allGames>;
 
-export const allGamesCall = defineCall({
-  method: "GET",
-  path: "/record/all.php",
+export const allGamesCall = defineCall("GET /record/all.php", {
   summary: "Games of all modes in one list",
   fields: { ...filters, ...fields },
   answer: allGames,

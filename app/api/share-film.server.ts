@@ -7,13 +7,10 @@ import { phpName } from "./php-texts";
 import { shareKey, viewField } from "./share.server";
 import type { ValueOf } from "./schema";
 
-export const shareFilmCall = defineCall({
-  method: "POST",
-  path: "/nasmo/share.php",
+export const shareFilmCall = defineCall("POST /nasmo/share.php", {
   of: ["shares"],
   summary: "Share a video",
-  fields: { video: [number, "VideoSeq"] },
-  required: ["video"],
+  fields: { video: [number, "VideoSeq", "yes"] },
   answer: shareKey,
   refusals: ["invalid", "notFound", "videoDeleted"],
 });
@@ -29,14 +26,11 @@ const sharedFilm = row({
 });
 export type SharedFilm = ValueOf<typeof sharedFilm>;
 
-export const sharedFilmCall = defineCall({
-  method: "GET",
-  path: "/nasmo/shared.php",
+export const sharedFilmCall = defineCall("GET /nasmo/shared.php", {
   of: ["shares"],
   summary: "A shared video",
   open: true,
-  fields: { key: [shareKeyField, "ShareKey, 22 characters"], view: viewField },
-  required: ["key"],
+  fields: { key: [shareKeyField, "ShareKey, 22 characters", "yes"], view: viewField },
   answer: sharedFilm,
   refusals: ["invalid", "notFound", "videoDeleted", "shareEnded"],
 });

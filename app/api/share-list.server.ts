@@ -36,9 +36,7 @@ const shareList = row({
   total: ["total", phpMaybeCount, "how many there are"],
 });
 
-export const shareListCall = defineCall({
-  method: "GET",
-  path: "/my/shareList.php",
+export const shareListCall = defineCall("GET /my/shareList.php", {
   of: ["shares"],
   summary: "What the member has shared",
   fields: paging,
@@ -51,13 +49,10 @@ export function getShares(api: Api, page: { after?: string; before?: string; siz
   return ifOffered(api(shareListCall, page));
 }
 
-export const shareEndCall = defineCall({
-  method: "POST",
-  path: "/my/shareEnd.php",
+export const shareEndCall = defineCall("POST /my/shareEnd.php", {
   of: ["shares"],
   summary: "End a link",
-  fields: { key: [shareKeyField, "ShareKey of one of the member's own"] },
-  required: ["key"],
+  fields: { key: [shareKeyField, "ShareKey of one of the member's own", "yes"] },
   answer: anything,
   refusals: ["invalid", "notFound"],
 });

@@ -47,13 +47,10 @@ const sharedGame = row({
 });
 export type SharedGame = ValueOf<typeof sharedGame>;
 
-export const shareCall = defineCall({
-  method: "POST",
-  path: "/record/share.php",
+export const shareCall = defineCall("POST /record/share.php", {
   of: ["shares"],
   summary: "Share a game",
-  fields: { record: [number, "RecordId"] },
-  required: ["record"],
+  fields: { record: [number, "RecordId", "yes"] },
   answer: shareKey,
   refusals: ["invalid", "notFound"],
 });
@@ -62,25 +59,19 @@ export function shareGame(api: Api, recordId: string): Promise<string> {
   return api(shareCall, { record: recordId });
 }
 
-export const sharedCall = defineCall({
-  method: "GET",
-  path: "/record/shared.php",
+export const sharedCall = defineCall("GET /record/shared.php", {
   of: ["shares"],
   summary: "A shared game",
   open: true,
-  fields: { key: [shareKeyField, "ShareKey, 22 characters"], view: viewField },
-  required: ["key"],
+  fields: { key: [shareKeyField, "ShareKey, 22 characters", "yes"], view: viewField },
   answer: sharedGame,
   refusals: ["invalid", "notFound", "shareEnded"],
 });
 
-export const shareSeasonCall = defineCall({
-  method: "POST",
-  path: "/record/shareSeason.php",
+export const shareSeasonCall = defineCall("POST /record/shareSeason.php", {
   of: ["shares"],
   summary: "Share a season",
-  fields: { mode: [modeField, "as in /record/list.php"], season: [seasonField, "`2026-4`; never `all`"] },
-  required: ["mode", "season"],
+  fields: { mode: [modeField, "as in /record/list.php", "yes"], season: [seasonField, "`2026-4`; never `all`", "yes"] },
   answer: shareKey,
   refusals: ["invalid", "notFound"],
 });
@@ -101,14 +92,11 @@ const sharedSeason = row({
 });
 export type SharedSeason = ValueOf<typeof sharedSeason>;
 
-export const sharedSeasonCall = defineCall({
-  method: "GET",
-  path: "/record/sharedSeason.php",
+export const sharedSeasonCall = defineCall("GET /record/sharedSeason.php", {
   of: ["shares"],
   summary: "A shared season",
   open: true,
-  fields: { key: [shareKeyField, "ShareKey, 22 characters"], view: viewField },
-  required: ["key"],
+  fields: { key: [shareKeyField, "ShareKey, 22 characters", "yes"], view: viewField },
   answer: sharedSeason,
   refusals: ["invalid", "notFound", "shareEnded"],
 });

@@ -7,13 +7,11 @@ import { phpMaybeKey, phpMaybeName, phpToken } from "./php-texts";
 import { phpFlag, yesNo } from "./php-values";
 import {
   accountSchemas,
-  alwaysAgreed,
   consentFields,
   domesticRefusals,
   overseasFields,
   overseasPerson,
   overseasRefusals,
-  requiredOfPerson,
   type NewAccount,
   type OverseasPerson,
 } from "./signup.server";
@@ -41,32 +39,29 @@ const newcomer = made(
 export type Newcomer = ValueOf<typeof newcomer>;
 
 const providerLogin = {
-  method: "POST",
   open: true,
   answer: either(signedIn, newcomer),
   refusals: ["invalid", ...loginRefusals, "tokenRejected"],
 } as const;
 const byToken = {
   ...providerLogin,
-  required: ["accessToken", "autoLogin"],
   fields: {
     accessToken: [
       providerToken,
       "the provider's token, at most 4,000 characters. Ask the provider whose it is, and for which client it was made",
+      "yes",
     ],
     autoLogin: [yesOrNo, "`Y` or `N` (default)", "always sent"],
   },
 } as const;
 export const socialLoginCalls = {
-  kakao: defineCall({ ...byToken, path: "/login/kakaoLogin.php", summary: "Sign in with Kakao" }),
-  naver: defineCall({ ...byToken, path: "/login/naverLogin.php", summary: "Sign in with Naver" }),
-  apple: defineCall({
+  kakao: defineCall("POST /login/kakaoLogin.php", { ...byToken, summary: "Sign in with Kakao" }),
+  naver: defineCall("POST /login/naverLogin.php", { ...byToken, summary: "Sign in with Naver" }),
+  apple: defineCall("POST /login/appleLogin.php", {
     ...providerLogin,
-    path: "/login/appleLogin.php",
     summary: "Sign in with Apple",
-    required: ["idToken", "autoLogin"],
     fields: {
-      idToken: [providerToken, "at most 4,000 characters; verify it again"],
+      idToken: [providerToken, "at most 4,000 characters; verify it again", "yes"],
       firstName: [
         personName,
         "the first time only, at most 100 characters (the app sends up to 160): keep it with the Apple account from this call on, for Apple never tells it again",
@@ -109,37 +104,31 @@ const idWithTicket = [
   "without a verified e-mail",
 ] as const;
 
-export const signUpWithTicketCall = defineCall({
-  method: "POST",
-  path: "/signup/sns.php",
+export const signUpWithTicketCall = defineCall("POST /signup/sns.php", {
   of: ["signUp", "domestic"],
   summary: "Sign up a domestic member with a provider's account",
   open: true,
   fields: {
-    TID: [tidField, "as in common.php"],
+    TID: [tidField, "as in common.php", "yes"],
     region: [regionField, "as in common.php"],
-    ticket: [ticketField, "as in [account fields](#account-fields)"],
+    ticket: [ticketField, "as in [account fields](#account-fields)", "yes"],
     ...accountSchemas,
     id: idWithTicket,
   },
-  required: ["TID", "ticket", "nickname", ...alwaysAgreed, "linkUrl"],
   answer: signedUp,
   refusals: [...domesticRefusals, "ticketUnusable"],
 });
 
-export const signUpOverseasWithTicketCall = defineCall({
-  method: "POST",
-  path: "/signup/snsEn.php",
+export const signUpOverseasWithTicketCall = defineCall("POST /signup/snsEn.php", {
   of: ["signUp", "overseas"],
   summary: "Sign up an overseas member with a provider's account",
   open: true,
   fields: {
-    ticket: [ticketField, "as in [account fields](#account-fields)"],
+    ticket: [ticketField, "as in [account fields](#account-fields)", "yes"],
     ...accountSchemas,
     ...overseasPerson,
     id: idWithTicket,
   },
-  required: ["ticket", "nickname", ...alwaysAgreed, ...requiredOfPerson, "linkUrl"],
   answer: signedUp,
   refusals: [...overseasRefusals, "ticketUnusable"],
 });

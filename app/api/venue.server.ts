@@ -182,9 +182,7 @@ export interface VenueQuery {
   before?: string;
 }
 
-export const venuesCall = defineCall({
-  method: "GET",
-  path: "/field/list.php",
+export const venuesCall = defineCall("GET /field/list.php", {
   of: ["venues"],
   summary: "Venues",
   fields: {
@@ -224,13 +222,10 @@ const detail = row({
 });
 export type VenueDetail = ValueOf<typeof detail>;
 
-export const venueCall = defineCall({
-  method: "GET",
-  path: "/field/detail.php",
+export const venueCall = defineCall("GET /field/detail.php", {
   of: ["venues"],
   summary: "One venue",
-  fields: { field: [number, "FieldSeq"] },
-  required: ["field"],
+  fields: { field: [number, "FieldSeq", "yes"] },
   answer: detail,
   refusals: ["invalid", "notFound"],
 });
@@ -239,14 +234,11 @@ export function getVenue(api: Api, field: string): Promise<VenueDetail> {
   return api(venueCall, { field });
 }
 
-export const openVenueCall = defineCall({
-  method: "GET",
-  path: "/field/open.php",
+export const openVenueCall = defineCall("GET /field/open.php", {
   of: ["venues"],
   summary: "One venue, for everybody",
   open: true,
-  fields: { field: [number, "FieldSeq"] },
-  required: ["field"],
+  fields: { field: [number, "FieldSeq", "yes"] },
   answer: phpField("venue", venuePage, "as in /field/detail.php, without Favourite, LastPlayedAt and Distance"),
   refusals: ["invalid", "notFound"],
 });
@@ -264,9 +256,7 @@ const openVenues = row({
   ),
 });
 
-export const openVenuesCall = defineCall({
-  method: "GET",
-  path: "/field/openList.php",
+export const openVenuesCall = defineCall("GET /field/openList.php", {
   of: ["venues"],
   summary: "Numbers of all venues, for everybody",
   open: true,
@@ -280,13 +270,10 @@ export async function getOpenVenueIds(api: Api): Promise<string[]> {
   return (await ifOffered(api(openVenuesCall, {})))?.list.map(({ id }) => id) ?? [];
 }
 
-export const venueFavouriteCall = defineCall({
-  method: "POST",
-  path: "/field/favourite.php",
+export const venueFavouriteCall = defineCall("POST /field/favourite.php", {
   of: ["venues", "favourites"],
   summary: "Keep a venue, or no longer",
-  fields: { field: [number, "FieldSeq"], on: [yesOrNo, "`Y`, `N`"] },
-  required: ["field", "on"],
+  fields: { field: [number, "FieldSeq", "yes"], on: [yesOrNo, "`Y`, `N`", "yes"] },
   answer: phpField("Favourite", phpDecision, "as it is now"),
   refusals: ["invalid", "notFound", "favouritesFull"],
 });

@@ -31,9 +31,7 @@ const ways = row({
 });
 export type Ways = ValueOf<typeof ways>;
 
-export const waysCall = defineCall({
-  method: "GET",
-  path: "/my/ways.php",
+export const waysCall = defineCall("GET /my/ways.php", {
   summary: "By which ways the member may sign in",
   fields: {},
   answer: ways,
@@ -45,18 +43,15 @@ export function getWays(api: Api): Promise<Ways | null> {
   return ifOffered(api(waysCall, {}));
 }
 
-export const wayAddCall = defineCall({
-  method: "POST",
-  path: "/my/wayAdd.php",
+export const wayAddCall = defineCall("POST /my/wayAdd.php", {
   summary: "Let the member sign in by a provider too",
   fields: {
-    provider: [providerField, "`kakao`, `naver`, `apple`"],
+    provider: [providerField, "`kakao`, `naver`, `apple`", "yes"],
     accessToken: [providerToken, "as in kakaoLogin.php and naverLogin.php", "for Kakao and Naver"],
     idToken: [providerToken, "as in appleLogin.php", "for Apple"],
     firstName: [personName, "as in appleLogin.php: to be kept with the Apple account, not with the member"],
     lastName: [personName, "as `firstName`"],
   },
-  required: ["provider"],
   answer: anything,
   refusals: ["invalid", "notFound", "tokenRejected", "otherAccount"],
 });
@@ -68,12 +63,9 @@ export function addWay(api: Api, proof: Proof) {
   return api(wayAddCall, { provider, idToken, firstName, lastName });
 }
 
-export const wayRemoveCall = defineCall({
-  method: "POST",
-  path: "/my/wayRemove.php",
+export const wayRemoveCall = defineCall("POST /my/wayRemove.php", {
   summary: "Let the member sign in by a provider no more",
-  fields: { provider: [providerField, "`kakao`, `naver`, `apple`"] },
-  required: ["provider"],
+  fields: { provider: [providerField, "`kakao`, `naver`, `apple`", "yes"] },
   answer: row({
     endedOthers: [
       "SignedOutOthers",

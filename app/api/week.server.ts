@@ -118,13 +118,10 @@ const week = row({
 });
 export type Week = ValueOf<typeof week>;
 
-export const weekCall = defineCall({
-  method: "GET",
-  path: "/record/week.php",
+export const weekCall = defineCall("GET /record/week.php", {
   of: ["reports"],
   summary: "A week of the member's, from Monday to Sunday",
-  fields: { monday: [mondayField, "`2026-11-16`: its Monday, a day in Seoul"] },
-  required: ["monday"],
+  fields: { monday: [mondayField, "`2026-11-16`: its Monday, a day in Seoul", "yes"] },
   answer: week,
   refusals: ["invalid", "notFound"],
 });
@@ -134,13 +131,10 @@ export function getWeek(api: Api, monday: string): Promise<Week | null> {
   return ifOffered(api(weekCall, { monday }));
 }
 
-export const shareWeekCall = defineCall({
-  method: "POST",
-  path: "/record/shareWeek.php",
+export const shareWeekCall = defineCall("POST /record/shareWeek.php", {
   of: ["reports", "shares"],
   summary: "Share a week",
-  fields: { monday: [mondayField, "as in /record/week.php"] },
-  required: ["monday"],
+  fields: { monday: [mondayField, "as in /record/week.php", "yes"] },
   answer: shareKey,
   refusals: ["invalid", "notFound"],
 });
@@ -157,14 +151,11 @@ const sharedWeek = row({
 });
 export type SharedWeek = ValueOf<typeof sharedWeek>;
 
-export const sharedWeekCall = defineCall({
-  method: "GET",
-  path: "/record/sharedWeek.php",
+export const sharedWeekCall = defineCall("GET /record/sharedWeek.php", {
   of: ["reports", "shares"],
   summary: "A shared week",
   open: true,
-  fields: { key: [shareKeyField, "ShareKey, 22 characters"], view: viewField },
-  required: ["key"],
+  fields: { key: [shareKeyField, "ShareKey, 22 characters", "yes"], view: viewField },
   answer: sharedWeek,
   refusals: ["invalid", "notFound", "shareEnded"],
 });
