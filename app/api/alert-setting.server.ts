@@ -1,11 +1,10 @@
 import { offers } from "../branding/offers";
 import { defineCall, type Api } from "./call";
 import { topicsField, yesOrNo } from "./fields";
-import { anything, made, row } from "./php-rows";
+import { rows } from "./php-rows";
+import { anything, made, row, type ValueOf } from "./schema";
 import { phpMaybeTime } from "./php-times";
 import { phpFlag, phpMaybeCode, yesNo } from "./php-values";
-import { rows } from "./read-answer";
-import type { ValueOf } from "./schema";
 
 const topicNames = { RECORD: "record", VIDEO: "video", RANK: "rank", CONTEST: "contest", NOTICE: "notice" } as const;
 export type AlertTopic = (typeof topicNames)[keyof typeof topicNames];

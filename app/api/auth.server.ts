@@ -2,11 +2,10 @@ import { defineCall, type Api } from "./call";
 import { isRefusal } from "./errors";
 import { emailId, refreshTokenField, typedPassword, yesOrNo } from "./fields";
 import { member } from "./my.server";
-import { anything, row } from "./php-rows";
+import { anything, row, type ValueOf } from "./schema";
 import { phpKey, phpMaybeToken, phpToken } from "./php-texts";
 import { phpDecision, phpMaybeCount, yesNo } from "./php-values";
 import { readValue } from "./reader";
-import type { ValueOf } from "./schema";
 
 const issued = {
   accessToken: ["accessToken", phpToken, "the [access token](#tokens)"],

@@ -12,11 +12,10 @@ import {
   selectionFields,
   totalsWith,
 } from "./game.server";
-import { phpOrNone, row } from "./php-rows";
+import { optionalSection, phpOrNone, rows } from "./php-rows";
+import { row, type ValueOf } from "./schema";
 import { phpTime } from "./php-times";
 import { count, measure, phpCode, phpMaybeCode, phpMaybeCount, phpMaybeMeasure } from "./php-values";
-import { optionalSection, rows } from "./read-answer";
-import type { ValueOf } from "./schema";
 
 const setting = {
   difficulty: ["Difficulty", maybeDifficulty, "hitting difficulty; null in PIT, which has none"],

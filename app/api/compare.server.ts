@@ -4,12 +4,11 @@ import { defineCall, type Api } from "./call";
 import { searchField, seasonField, number } from "./fields";
 import { best, game, maybeMode, modeCodes, modeField, resultFields, seasonRow, totals } from "./game.server";
 import { phpId, phpMaybeId } from "./php-ids";
-import { combined, phpOrNone, phpPair, row } from "./php-rows";
+import { phpOrNone, phpPair, rows } from "./php-rows";
+import { combined, row, type ValueOf } from "./schema";
 import { lastVenueZone, phpMaybeTime, phpTime } from "./php-times";
 import { phpName } from "./php-texts";
 import { player, playerFields, seasonRanks, type Player } from "./rank.server";
-import { rows } from "./read-answer";
-import type { ValueOf } from "./schema";
 
 export const comparedRow = row(
   {

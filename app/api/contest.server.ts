@@ -4,14 +4,13 @@ import { number, paging, placeCode } from "./fields";
 import { maybeMode, resultFields, totals } from "./game.server";
 import { phpId, phpMaybeId } from "./php-ids";
 import { phpHtml } from "./php-links";
-import { phpList, phpOrNone, row } from "./php-rows";
+import { choices, optionalSection, phpList, phpOrNone, rows } from "./php-rows";
+import { row, type ValueOf } from "./schema";
 import { phpDay } from "./php-times";
-import { phpMaybeKey, phpMaybeName, phpMaybeParagraph, phpName } from "./php-texts";
+import { cursors, phpMaybeName, phpMaybeParagraph, phpName } from "./php-texts";
 import { codesOf, count, inCapitals, phpCode, phpCount, phpFlag, phpMaybeCount } from "./php-values";
 import { pageField } from "./rank.server";
-import { choices, optionalSection, rows } from "./read-answer";
 import { placeRow, venuePlace } from "./venue.server";
-import type { ValueOf } from "./schema";
 
 const measures = inCapitals(["best", "total", "plays"]);
 const measureCodes = codesOf(measures);
@@ -48,8 +47,7 @@ export type Contest = ValueOf<typeof contest>;
 const list = row({
   list: rows("list", contest, 50, "tournaments in the order above"),
   total: ["total", count, "how many the selection has"],
-  next: ["next", phpMaybeKey, "as in /record/list.php"],
-  prev: ["prev", phpMaybeKey, "as in /record/list.php"],
+  ...cursors,
 });
 
 export interface ContestQuery {
@@ -155,8 +153,7 @@ const board = row({
     "the place of the member's team, or of the member, on whatever page it stands; of two teams the one that stands better by `by`, of equal ones the one with the smaller number, and `my` of detail.php the same by RankingType",
   ],
   total: ["total", count, "places on the whole board"],
-  next: ["next", phpMaybeKey, "as in /record/list.php"],
-  prev: ["prev", phpMaybeKey, "as in /record/list.php"],
+  ...cursors,
 });
 export type ContestBoard = ValueOf<typeof board>;
 
@@ -259,8 +256,7 @@ const fields = row({
   list: rows("list", venuePlace, 50, "venues by region and name"),
   regions: choices("regions", placeRow, 200, "regions of all its venues"),
   total: ["total", count, "how many the selection has"],
-  next: ["next", phpMaybeKey, "as in /record/list.php"],
-  prev: ["prev", phpMaybeKey, "as in /record/list.php"],
+  ...cursors,
 });
 export type ContestVenues = ValueOf<typeof fields>;
 

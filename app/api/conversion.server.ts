@@ -1,11 +1,11 @@
 import { defineCall, type Api } from "./call";
 import { agreed, emailId, linkToken, newPassword, nicknameField, tidField, url, yesOrNo } from "./fields";
-import { anything, made, phpField, phpOrNone, row } from "./php-rows";
+import { phpField, phpOrNone } from "./php-rows";
+import { anything, made, row, type ValueOf } from "./schema";
 import { phpMaybeTime, phpTime } from "./php-times";
 import { phpKey, phpMaybeKey, phpName } from "./php-texts";
 import { count } from "./php-values";
 import { consentFields, consents } from "./signup.server";
-import type { ValueOf } from "./schema";
 
 const oldAccount = row({
   nickname: ["Nickname", phpName, "its nickname"],

@@ -1,11 +1,11 @@
 import { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
 import { number, opinion } from "./fields";
-import { anything, ofArea, phpOrNone, row } from "./php-rows";
+import { phpOrNone } from "./php-rows";
+import { anything, ofArea, row, type ValueOf } from "./schema";
 import { phpMaybeTime } from "./php-times";
 import { phpMaybeParagraph } from "./php-texts";
 import { codesOf, inCapitals, phpCode } from "./php-values";
-import type { ValueOf } from "./schema";
 
 /** Parts of a game's record that a member can report as wrong. */
 export const mistakes = ["player", "play", "score", "place", "other"] as const;

@@ -1,11 +1,10 @@
 import { defineCall, type Api } from "./call";
 import { ifOffered } from "./errors";
 import { farBallFields } from "./far-ball.server";
-import { row } from "./php-rows";
+import { optionalSection, rows } from "./php-rows";
+import { row, type ValueOf } from "./schema";
 import { phpKey, phpMaybeKey } from "./php-texts";
 import { count, measure, phpCount, phpMaybeCode } from "./php-values";
-import { optionalSection, rows } from "./read-answer";
-import type { ValueOf } from "./schema";
 
 const ball = row(
   { share: ["Share", measure, "how often such a ball is a hit, from 0 to 1"], ...farBallFields },

@@ -1,15 +1,13 @@
-import { atVenue } from "../i18n/time-zones";
 import { filmField } from "./nasmo.server";
 import { phpId } from "./php-ids";
-import { combined, row } from "./php-rows";
-import { phpTime, venueZone } from "./php-times";
+import { timeAtVenue } from "./php-times";
+import { row, type ValueOf } from "./schema";
 import { phpKey, phpName } from "./php-texts";
 import { measure, phpAngle } from "./php-values";
-import type { ValueOf } from "./schema";
 
 export const farBallFields = {
   id: ["RecordId", phpId.record, "number of the game"],
-  playedAt: combined({ time: ["PlayedAt", phpTime, "when the game began"], zone: venueZone }, atVenue),
+  playedAt: timeAtVenue("PlayedAt", "when the game began"),
   venue: ["FieldName", phpName, "where it was played"],
   outcome: ["Outcome", phpKey, "what came of the ball, as in [Play](#play)"],
   direction: ["Direction", phpAngle, "where it went, in degrees from centre field"],

@@ -1,12 +1,12 @@
 import { z } from "zod/v4";
 import { difficulties, matchKinds, type BestCount } from "../baseball/game";
 import type { ListQuery } from "../baseball/record-query";
-import { atVenue } from "../i18n/time-zones";
 import { everyMode, isMode } from "../baseball/modes";
 import { dayField, monthField, seasonField, number } from "./fields";
 import { phpId } from "./php-ids";
-import { combined, made, notRead, phpList, phpObject, phpObjectOrNone, row, some } from "./php-rows";
-import { phpDay, phpTime, venueZone } from "./php-times";
+import { phpList, phpObject, phpObjectOrNone } from "./php-rows";
+import { made, notRead, row, some, type ValueOf } from "./schema";
+import { phpDay, timeAtVenue } from "./php-times";
 import { phpKey, phpName } from "./php-texts";
 import {
   asWritten,
@@ -20,7 +20,6 @@ import {
   phpMaybeCode,
   phpMaybeCount,
 } from "./php-values";
-import type { ValueOf } from "./schema";
 
 const modeNames = inCapitals(everyMode);
 export const modeCodes = codesOf(modeNames);
@@ -206,7 +205,7 @@ export const gameFields = {
     phpMaybeCount,
     '`1`–`5`: rookie, amateur, semi-pro, pro, major league; the higher, the faster the pitches usually are. Shown as "Level unknown" where it is missing',
   ],
-  playedAt: combined({ time: ["PlayedAt", phpTime, "when it began"], zone: venueZone }, atVenue),
+  playedAt: timeAtVenue("PlayedAt", "when it began"),
   ...notRead({ venueId: ["FieldSeq", phpCount, "the venue"] }),
   venue: ["FieldName", phpName, "name of the venue, in the language of the request"],
   innings: ["Innings", phpCount, "innings (rounds) agreed on; more were played in `_extra`"],

@@ -2,11 +2,11 @@ import { z } from "zod/v4";
 import { koreanPhone } from "../forms/phone";
 import { defineCall, type Api } from "./call";
 import { tidField, url } from "./fields";
-import { made, narrowed, notRead, phpField, row } from "./php-rows";
+import { phpField } from "./php-rows";
+import { made, narrowed, notRead, row, type ValueOf } from "./schema";
 import { phpMaybeTime } from "./php-times";
 import { phpKey } from "./php-texts";
 import { phpDecision, phpFlag } from "./php-values";
-import type { ValueOf } from "./schema";
 
 export const requestIdentityCall = defineCall("GET /Auth/request.php", {
   of: ["domestic"],

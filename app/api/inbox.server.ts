@@ -7,13 +7,12 @@ import { mostVideos, idsField, paging } from "./fields";
 import { game, maybeMode, modeCode, seasonRow } from "./game.server";
 import { unreadFields } from "./notice.server";
 import { phpId } from "./php-ids";
-import { ofArea, phpList, phpOrNone, row } from "./php-rows";
+import { phpList, phpOrNone, rows } from "./php-rows";
+import { ofArea, row, type ValueOf } from "./schema";
 import { phpMaybeDay, phpTime } from "./php-times";
-import { phpMaybeKey, phpName } from "./php-texts";
+import { cursors, phpMaybeKey, phpName } from "./php-texts";
 import { count, inCapitals, phpFlag, phpMaybeCode, phpMaybeCount } from "./php-values";
 import { rankedBy } from "./rank.server";
-import { rows } from "./read-answer";
-import type { ValueOf } from "./schema";
 
 const kinds = inCapitals(["game", "films", "rank", "friend", "match", "result", "correction", "season", "week"]);
 
@@ -73,8 +72,7 @@ const newsRow = row(
 const inbox = row({
   ...unreadFields,
   list: rows("list", newsRow, 50, "newest first, without the topics that the member has switched off"),
-  next: ["next", phpMaybeKey, "as in /record/list.php"],
-  prev: ["prev", phpMaybeKey, "as in /record/list.php"],
+  ...cursors,
 });
 
 export const inboxCall = defineCall("GET /my/inbox.php", {

@@ -6,11 +6,10 @@ import { latestArticle, unreadFields } from "./notice.server";
 import { standing } from "./rank.server";
 import { openVenue } from "./venue.server";
 import { phpLink } from "./php-links";
-import { made, notRead, ofArea, row } from "./php-rows";
+import { optionalSection, rows, rowsOf } from "./php-rows";
+import { made, notRead, ofArea, row, type ValueOf } from "./schema";
 import { phpMaybeParagraph, phpTitle } from "./php-texts";
 import { asWritten, count, phpCode, phpCount, phpMaybeCode } from "./php-values";
-import { optionalSection, rows, rowsOf } from "./read-answer";
-import type { ValueOf } from "./schema";
 
 const arts = ["season", "tournament", "venue", "video"] as const;
 

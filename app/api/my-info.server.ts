@@ -15,12 +15,11 @@ import {
   yesOrNo,
 } from "./fields";
 import { member, type Member } from "./my.server";
-import { anything, row } from "./php-rows";
+import { anything, row, type ValueOf } from "./schema";
 import { phpMaybeTime } from "./php-times";
 import { phpMaybeKey, phpMaybeName, phpName } from "./php-texts";
 import { codesOf, inCapitals, phpFlag, phpMaybeCode, yesNo } from "./php-values";
 import type { Proof } from "./social.server";
-import type { ValueOf } from "./schema";
 
 export const reentryCall = defineCall("POST /my/reauth.php", {
   asks: true,

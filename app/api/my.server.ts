@@ -1,12 +1,11 @@
 import { defineCall, type Api } from "./call";
 import { number } from "./fields";
 import { phpId, phpMaybeId } from "./php-ids";
-import { notRead, phpField, row } from "./php-rows";
+import { phpField, rows } from "./php-rows";
+import { notRead, row, type ValueOf } from "./schema";
 import { phpMaybeTime } from "./php-times";
 import { phpKey, phpMaybeKey, phpMaybeName, phpName } from "./php-texts";
 import { phpCount, phpDecision, phpFlag } from "./php-values";
-import { rows } from "./read-answer";
-import type { ValueOf } from "./schema";
 
 export const member = row(
   {

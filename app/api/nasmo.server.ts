@@ -1,17 +1,15 @@
 import { z } from "zod/v4";
 import { videoResults, videoSortOf, videoSorts, videoTypes, type VideoQuery } from "../baseball/video-query";
-import { atVenue } from "../i18n/time-zones";
 import { defineCall, type Api } from "./call";
 import { dayField, number, paging, sizeField, idsField } from "./fields";
 import { difficulty, maybeMode } from "./game.server";
 import { phpId, phpMaybeId } from "./php-ids";
 import { phpMedia } from "./php-links";
-import { combined, made, narrowed, notRead, ofArea, phpField, phpOrNone, row, some } from "./php-rows";
-import { phpMaybeTime, phpTime, venueZone } from "./php-times";
-import { phpKey, phpMaybeKey, phpMaybeName, phpName } from "./php-texts";
+import { choices, phpField, phpOrNone, rows } from "./php-rows";
+import { made, narrowed, notRead, ofArea, row, some, type ValueOf } from "./schema";
+import { phpMaybeTime, phpTime, timeAtVenue } from "./php-times";
+import { cursors, phpKey, phpMaybeKey, phpMaybeName, phpName } from "./php-texts";
 import { codesOf, count, inCapitals, measure, phpCode, phpCount, phpFlag, phpMaybeMeasure } from "./php-values";
-import { choices, rows } from "./read-answer";
-import type { ValueOf } from "./schema";
 
 const types = inCapitals(videoTypes);
 const type = phpCode(types);
@@ -81,7 +79,7 @@ const shownFields = {
     runners,
     "bases taken before the pitch, first to third: `000`, `101`; `000` in BAT and PIT. As a text: the number 1 is not `001`",
   ],
-  recordedAt: combined({ time: ["RecordedAt", phpTime, "when it was filmed"], zone: venueZone }, atVenue),
+  recordedAt: timeAtVenue("RecordedAt", "when it was filmed"),
   expiresAt: ["ExpiresAt", phpTime, "when it is deleted; how long videos are kept is your matter"],
   seconds: ["Seconds", measure, "its length"],
   posterUrl: ["PosterUrl", phpMedia, "its picture on the media host, for 6 hours"],
@@ -148,8 +146,7 @@ const list = row({
     50,
     "in the order of `sort`; without it newest first, with `leaving` the first to be deleted first",
   ),
-  next: ["next", phpMaybeKey, "as in /record/list.php"],
-  prev: ["prev", phpMaybeKey, "as in /record/list.php"],
+  ...cursors,
   total: ["total", count, "how many the selection has"],
   sortable: ["Sortable", phpFlag, "`Y`: takes `sort`; otherwise no order is offered"],
 });

@@ -1,11 +1,10 @@
 import { defineCall, type Api } from "./call";
 import { ifOffered } from "./errors";
 import { emailId, linkToken, url, yesOrNo } from "./fields";
-import { anything, row } from "./php-rows";
+import { anything, row, type ValueOf } from "./schema";
 import { phpMaybeTime } from "./php-times";
 import { phpKey, phpMaybeKey } from "./php-texts";
 import { phpDecision } from "./php-values";
-import type { ValueOf } from "./schema";
 
 // An operator may do without all four: the page is then not linked, and 404.
 

@@ -3,9 +3,10 @@ import { defineCall, type Api } from "./call";
 import { number, paging } from "./fields";
 import { phpId } from "./php-ids";
 import { phpHtml, phpMedia } from "./php-links";
-import { phpOrNone, row } from "./php-rows";
+import { phpOrNone, rows } from "./php-rows";
+import { row, type ValueOf } from "./schema";
 import { phpMaybeDay, phpTime } from "./php-times";
-import { phpMaybeKey, phpName } from "./php-texts";
+import { cursors, phpName } from "./php-texts";
 import {
   codesOf,
   count,
@@ -16,8 +17,6 @@ import {
   phpMaybeCode,
   phpMaybeCount,
 } from "./php-values";
-import { rows } from "./read-answer";
-import type { ValueOf } from "./schema";
 
 const kinds = inCapitals(["notice", "event"]);
 const kindCodes = codesOf(kinds);
@@ -77,8 +76,7 @@ const list = row({
   ...unreadFields,
   list: rows("list", articleRow, 50, "pinned ones first, then the newest"),
   total: ["total", count, "how many there are of the kind"],
-  next: ["next", phpMaybeKey, "as in /record/list.php"],
-  prev: ["prev", phpMaybeKey, "as in /record/list.php"],
+  ...cursors,
 });
 export type Articles = ValueOf<typeof list>;
 

@@ -1,6 +1,6 @@
 import { knownLink, knownMedia } from "../content/known-addresses.server";
 import type { UnsafeHtml } from "../content/rich-text.server";
-import { made } from "./php-rows";
+import { made } from "./schema";
 import { phpMaybeAddress, phpMaybeHtml } from "./php-texts";
 import type { Remarks } from "./reader";
 

@@ -1,138 +1,6 @@
-import type { z } from "zod/v4";
-import { offers, type Offer } from "../branding/offers";
 import { isMissing } from "./php-values";
 import { misfit, readAt, wrong, type Reader, type Remarks } from "./reader";
-import {
-  isCombined,
-  isField,
-  isUnread,
-  readerOf,
-  type Anything,
-  type Combined,
-  type Either,
-  type Fields,
-  type List,
-  type Made,
-  type Maybe,
-  type Row,
-  type RowField,
-  type RowOf,
-  type Schema,
-  type Unread,
-  type ValueOf,
-} from "./schema";
-
-/**
- * Reads an object of the API under our names; `away: { name: ["AwayName", phpName, …] }` makes a group of flat fields.
- * @param id its name in docs/openapi.json
- */
-export function row<const F extends Fields>(fields: F, id?: string): Row<F, undefined> {
-  return { kind: "object", id, fields, whole: undefined, read: rowReader(fields) };
-}
-
-/** Reads some fields of a row that the API gives whole. */
-export function some<W extends Schema, const F extends Fields, N extends keyof F>(
-  whole: W,
-  fields: F,
-  ...names: N[]
-): Row<Pick<F, N>, W> {
-  const chosen = Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<F, N> & Fields;
-  return { kind: "object", fields: chosen, whole, read: rowReader(chosen) };
-}
-
-export function combined<const F extends Fields, T>(parts: F, combine: (found: RowOf<F>) => T): Combined<F, T> {
-  return { parts, combine };
-}
-
-/** A field of an area that the operator may go without (brand.json); nothing is read then, and the value is `without`. */
-export function ofArea<const F extends RowField>(area: Offer, field: F, without: ValueOf<F[1]>): F {
-  // Both read the same type.
-  return offers(area) ? field : (combined({}, () => without) as unknown as F);
-}
-
-/** Fields for the documents alone. */
-export function notRead<const F extends Record<string, RowField>>(fields: F) {
-  return Object.fromEntries(Object.entries(fields).map(([name, unread]) => [name, { unread }])) as {
-    readonly [K in keyof F]: Unread<F[K]>;
-  };
-}
-
-function rowReader<F extends Fields>(fields: F): Reader<RowOf<F>> {
-  const readFields = fieldsReader(fields);
-  return (given, remarks) =>
-    typeof given === "object" && given !== null && !Array.isArray(given)
-      ? readFields(given as Record<string, unknown>, remarks)
-      : misfit(remarks, "object", given);
-}
-
-type FieldsReader<T> = (object: Record<string, unknown>, remarks: Remarks) => T | typeof wrong;
-
-/** Fills a copy of an object that has all names, because engines know the shape of such copies and read them faster. */
-function fieldsReader<F extends Fields>(fields: F): FieldsReader<RowOf<F>> {
-  const shape: Record<string, unknown> = {};
-  const readers: [field: string, read: FieldsReader<unknown>][] = [];
-  for (const [field, entry] of Object.entries(fields)) {
-    if (isUnread(entry)) continue;
-    shape[field] = undefined;
-    readers.push([field, entryReader(entry)]);
-  }
-  return (object, remarks) => {
-    const found = { ...shape };
-    let fits = true;
-    for (const [field, read] of readers) {
-      const value = read(object, remarks);
-      if (value === wrong) fits = false;
-      found[field] = value;
-    }
-    // Every name of the fields has what its schema reads.
-    return fits ? (found as RowOf<F>) : wrong;
-  };
-}
-
-function entryReader(entry: RowField | Combined | Fields): FieldsReader<unknown> {
-  if (isField(entry)) {
-    const [name, { read }] = entry;
-    return (object, remarks) => readAt(name, read, object[name], remarks);
-  }
-  // A group's fields stand in the object itself.
-  if (!isCombined(entry)) return fieldsReader(entry);
-  const read = fieldsReader(entry.parts);
-  return (object, remarks) => {
-    const found = read(object, remarks);
-    return found === wrong ? wrong : entry.combine(found);
-  };
-}
-
-/** A value of which another is made once it has been read. */
-export function made<S extends Schema, T>(of: S, make: (value: ValueOf<S>, remarks: Remarks) => T): Made<S, T> {
-  const read = readerOf(of);
-  return {
-    kind: "made",
-    of,
-    read: (given, remarks) => {
-      const value = read(given, remarks);
-      return value === wrong ? wrong : make(value, remarks);
-    },
-  };
-}
-
-/** A value that has to be what zod says, too. */
-export function narrowed<S extends Schema, T>(of: S, by: z.ZodType<T>): Made<S, T> {
-  const { read } = of;
-  return {
-    kind: "made",
-    of,
-    narrowed: by,
-    read: (given, remarks) => {
-      const value = read(given, remarks);
-      if (value === wrong) return wrong;
-      const { data, error } = by.safeParse(value);
-      if (!error) return data;
-      const [issue] = error.issues;
-      return misfit(remarks, issue?.message.replace(/^Invalid input: expected (\w+).*/, "$1") ?? "", given);
-    },
-  };
-}
+import { made, readerOf, row, type List, type Maybe, type Schema, type Unread, type ValueOf } from "./schema";
 
 /** PHP's ways to write that an object is not there. */
 export function isNone(value: unknown): boolean {
@@ -230,24 +98,80 @@ export function phpPair<S extends Schema>(of: S): List<S, [ValueOf<S>, ValueOf<S
   return { kind: "list", of, missing: "fault", exactly: 2, read };
 }
 
-/** Where nothing fits, what is told is wrong with what comes closest. */
-export function either<const S extends readonly Schema[]>(...options: S): Either<ValueOf<S[number]>> {
-  const readers = options.map((option) => readerOf<S[number]>(option));
-  const read: Reader<ValueOf<S[number]>> = (given, remarks) => {
-    const { faults } = remarks;
-    const before = faults.length;
-    const tried: Remarks["faults"][] = [];
-    for (const read of readers) {
-      const found = read(given, remarks);
-      if (found !== wrong) return found;
-      tried.push(faults.splice(before));
-    }
-    const depth = ([first]: Remarks["faults"]) => first?.path.length ?? 0;
-    faults.push(...(tried.sort((a, b) => depth(b) - depth(a) || a.length - b.length)[0] ?? []));
-    return wrong;
-  };
-  return { kind: "either", options, read };
+/** A field with a list of which rows that do not fit are left out, and no more than `most` rows are read. */
+export function rows<const N extends string, S extends Schema>(name: N, of: S, most: number, meaning: string) {
+  return [name, rowsOf(of, most), meaning] as const;
 }
 
-/** Of an answer that is not looked at. */
-export const anything: Anything = { kind: "anything", read: (given) => given };
+/** A list that only a page's filters need: as `rows`, and empty where it is missing. */
+export function choices<const N extends string, S extends Schema>(name: N, of: S, most: number, meaning: string) {
+  const { read } = rowsOf(of, most);
+  const list: List<S, ValueOf<S>[]> = {
+    kind: "list",
+    of,
+    most,
+    missing: "empty",
+    read: (given, remarks) => read(given ?? [], remarks),
+  };
+  return [name, list, meaning] as const;
+}
+
+/** The list that `rows` reads. */
+export function rowsOf<S extends Schema>(of: S, most: number): List<S, ValueOf<S>[]> {
+  const readRow = orLeftOut(of);
+  const read: Reader<ValueOf<S>[]> = (given, remarks) => {
+    const list = numberedRows(given);
+    if (!list) return misfit(remarks, "a list", given);
+    const found: ValueOf<S>[] = [];
+    for (const [number, row] of list.slice(0, most)) {
+      const one = readAt(number, readRow, row, remarks);
+      if (one !== wrong) found.push(one);
+    }
+    return found;
+  };
+  return { kind: "list", of, most, missing: "fault", read };
+}
+
+/** A part of a page that may be missing or not fit, null then: the others are shown without it. A list may be empty. */
+export function optionalSection<const N extends string, S extends Schema>(name: N, of: S, meaning: string) {
+  const isAbsent = of.kind === "list" ? isMissing : isNone;
+  const readPart = orLeftOut(of);
+  const section: Maybe<S, "none", ValueOf<S> | null> = {
+    kind: "maybe",
+    of,
+    missing: "none",
+    isSection: true,
+    read: (given, remarks) => {
+      const part = isAbsent(given) ? null : readPart(given, remarks);
+      return part === wrong ? null : part;
+    },
+  };
+  return [name, section, meaning] as const;
+}
+
+/** What is left out as a whole is told once. */
+function orLeftOut<S extends Schema>(of: S): Reader<ValueOf<S>> {
+  const read = readerOf(of);
+  return (given, remarks) => {
+    const { faults, leftOut } = remarks;
+    const faultsBefore = faults.length;
+    const leftBefore = leftOut.length;
+    const found = read(given, remarks);
+    if (found !== wrong) return found;
+    leftOut.length = leftBefore;
+    leftOut.push(
+      ...faults
+        .splice(faultsBefore)
+        .slice(0, 1)
+        .map((first) => ({ ...first, id: idOf(given) })),
+    );
+    return wrong;
+  };
+}
+
+/** The first number of a thing in a row: the operator finds the row by it. */
+function idOf(row: unknown): string | undefined {
+  if (typeof row !== "object" || row === null) return undefined;
+  const [name, id] = Object.entries(row).find(([name]) => /(?:^RecordId|Seq|Sequence|^Char)$/.test(name)) ?? [];
+  return name && /^\d{1,15}$/.test(String(id)) ? `${name} ${id}` : undefined;
+}

@@ -43,3 +43,9 @@ export const phpMaybeHtml = text("MaybeHtml", "html", "none", "HTML");
 export const phpMaybeAddress = text("MaybeAddress", "address", "none", "an address", (value) =>
   value === tooLong ? "" : textOf(value),
 );
+
+/** Where the list has more, page by page. */
+export const cursors = {
+  next: ["next", phpMaybeKey, "as in /record/list.php"],
+  prev: ["prev", phpMaybeKey, "as in /record/list.php"],
+} as const;

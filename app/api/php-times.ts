@@ -1,5 +1,6 @@
-import { timeZoneNamed } from "../i18n/time-zones";
+import { atVenue, timeZoneNamed } from "../i18n/time-zones";
 import { isMissing, scalar } from "./php-values";
+import { combined, type JsonDescription } from "./schema";
 
 /** Seoul has had no other offset since 1988. */
 const offset = { text: "+09:00", ms: 9 * 3_600_000 };
@@ -89,39 +90,25 @@ function dayOf(value: unknown): string | undefined {
   return timeOf(value)?.slice(0, 10);
 }
 
-const timeExamples = ["2026-11-19 20:14:00"];
-const dayExamples = ["2026-11-19"];
+function moment<const K extends "time" | "day", const M extends "fault" | "none">(
+  id: string,
+  kind: K,
+  missing: M,
+  read: (value: unknown) => string | undefined,
+) {
+  const what = kind === "time" ? "a time in Seoul" : "a day";
+  const json: JsonDescription = {
+    description: missing === "fault" ? what : `${what}, or null`,
+    type: missing === "fault" ? "string" : ["string", "null"],
+    examples: [kind === "time" ? "2026-11-19 20:14:00" : "2026-11-19"],
+  };
+  return scalar(id, kind, missing, json, read, isNoTime);
+}
 
-export const phpTime = scalar(
-  "Time",
-  "time",
-  "fault",
-  { description: "a time in Seoul", type: "string", examples: timeExamples },
-  timeOf,
-);
-export const phpMaybeTime = scalar(
-  "MaybeTime",
-  "time",
-  "none",
-  { description: "a time in Seoul, or null", type: ["string", "null"], examples: timeExamples },
-  timeOf,
-  isNoTime,
-);
-export const phpDay = scalar(
-  "Day",
-  "day",
-  "fault",
-  { description: "a day", type: "string", examples: dayExamples },
-  dayOf,
-);
-export const phpMaybeDay = scalar(
-  "MaybeDay",
-  "day",
-  "none",
-  { description: "a day, or null", type: ["string", "null"], examples: dayExamples },
-  dayOf,
-  isNoTime,
-);
+export const phpTime = moment("Time", "time", "fault", timeOf);
+export const phpMaybeTime = moment("MaybeTime", "time", "none", timeOf);
+export const phpDay = moment("Day", "day", "fault", dayOf);
+export const phpMaybeDay = moment("MaybeDay", "day", "none", dayOf);
 
 /** What is no zone's name is as good as none: no page is lost by it. */
 export const phpTimeZone = scalar(
@@ -139,3 +126,8 @@ export const phpTimeZone = scalar(
 const zoneMeaning = "IANA time zone of the venue: pages show the time by its clocks, without it as Korean time";
 export const venueZone = ["Timezone", phpTimeZone, zoneMeaning] as const;
 export const lastVenueZone = ["LastTimezone", phpTimeZone, zoneMeaning] as const;
+
+/** A time by the clocks of the venue. */
+export function timeAtVenue<const N extends string>(name: N, meaning: string) {
+  return combined({ time: [name, phpTime, meaning], zone: venueZone }, atVenue);
+}

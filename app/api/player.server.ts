@@ -4,14 +4,13 @@ import { cardRow } from "./card.server";
 import { comparedRow, versus } from "./compare.server";
 import { number, seasonField } from "./fields";
 import { bestNames, modeCodes, modeField, result, seasonRow } from "./game.server";
-import { made, ofArea, phpOrNone, row } from "./php-rows";
+import { choices, optionalSection, phpOrNone, rows } from "./php-rows";
+import { made, ofArea, row, type ValueOf } from "./schema";
 import { phpTime } from "./php-times";
 import { phpKey } from "./php-texts";
 import { count } from "./php-values";
-import { choices, optionalSection, rows } from "./read-answer";
 import { ballsRow } from "./record-spray.server";
 import { shareKeyText } from "./share.server";
-import type { ValueOf } from "./schema";
 
 const recentGame = row(
   {

@@ -1,6 +1,6 @@
 import { defineCall, type Api } from "./call";
 import { pushAuthField, pushEndpointField, pushKeyField } from "./fields";
-import { anything } from "./php-rows";
+import { anything } from "./schema";
 
 export const pushBrowserCall = defineCall("POST /my/pushBrowser.php", {
   of: ["push"],

@@ -2,7 +2,7 @@ import type { Market } from "../native/market";
 import { defineCall, type Api } from "./call";
 import { ifOffered } from "./errors";
 import { appVersionField, deviceModel, marketField, nationField, regIdField } from "./fields";
-import { anything } from "./php-rows";
+import { anything } from "./schema";
 
 export const pushDeviceCall = defineCall("POST /my/pushDevice.php", {
   of: ["push"],

@@ -14,7 +14,8 @@ import {
   venue,
 } from "./game.server";
 import { phpId, phpMaybeId } from "./php-ids";
-import { combined, narrowed, notRead, ofArea, phpField, phpList, phpObjectOrNone, phpOrNone, row } from "./php-rows";
+import { choices, optionalSection, phpField, phpList, phpObjectOrNone, phpOrNone, rows } from "./php-rows";
+import { combined, narrowed, notRead, ofArea, row, type ValueOf } from "./schema";
 import { phpDay, phpMaybeDay, phpTime } from "./php-times";
 import { phpMaybeKey, phpMaybeName, phpMaybeParagraph, phpName } from "./php-texts";
 import {
@@ -29,9 +30,7 @@ import {
   phpMaybeCount,
   yesNo,
 } from "./php-values";
-import { choices, optionalSection, rows } from "./read-answer";
 import { placeRow } from "./venue.server";
-import type { ValueOf } from "./schema";
 
 const measures = inCapitals(rankMeasures);
 const measureCodes = codesOf(measures);

@@ -4,13 +4,13 @@ import { number } from "./fields";
 import { difficultyOfGame, itemFields, lineScore, side, speedOfPitches } from "./game.server";
 import { filmField } from "./nasmo.server";
 import { phpMaybeId } from "./php-ids";
-import { made, notRead, ofArea, phpList, phpOrNone, row } from "./php-rows";
+import { phpList, phpOrNone } from "./php-rows";
+import { made, notRead, ofArea, row, type ValueOf } from "./schema";
 import { phpTime } from "./php-times";
 import { phpKey, phpMaybeKey, phpName } from "./php-texts";
 import { count, measure, phpAngle, phpCode, phpCount, phpFlag } from "./php-values";
 import { pageField } from "./rank.server";
 import { opponentField } from "./record-opponent.server";
-import type { ValueOf } from "./schema";
 
 const player = {
   playerId: [

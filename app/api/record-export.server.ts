@@ -1,11 +1,10 @@
 import type { ListQuery } from "../baseball/record-query";
 import type { Api } from "./call";
 import { gameFields, inningsPlayed, selectionFields, speedOfPitches, totalsWith } from "./game.server";
-import { phpOrNone, row } from "./php-rows";
+import { phpOrNone, rows } from "./php-rows";
+import { row, type ValueOf } from "./schema";
 import { phpKey, phpMaybeKey } from "./php-texts";
-import { rows } from "./read-answer";
 import { allGamesCall, gamesCall } from "./record.server";
-import type { ValueOf } from "./schema";
 
 const exportedGame = row(
   {

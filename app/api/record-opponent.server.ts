@@ -1,17 +1,16 @@
 import { opponentStyles } from "../baseball/game";
-import { atVenue } from "../i18n/time-zones";
 import { result, side, totals } from "./game.server";
 import { phpId } from "./php-ids";
-import { combined, made, phpList, phpOrNone, row } from "./php-rows";
-import { phpTime, venueZone } from "./php-times";
+import { phpList, phpOrNone } from "./php-rows";
+import { timeAtVenue } from "./php-times";
+import { made, row, type ValueOf } from "./schema";
 import { phpMaybeName } from "./php-texts";
 import { asWritten, count, measure, phpMaybeCode, phpMaybeCount } from "./php-values";
-import type { ValueOf } from "./schema";
 
 const meeting = row(
   {
     id: ["RecordId", phpId.record, "number of the game"],
-    playedAt: combined({ time: ["PlayedAt", phpTime, "when it began"], zone: venueZone }, atVenue),
+    playedAt: timeAtVenue("PlayedAt", "when it began"),
     result: ["Result", result, "`W`, `D`, `L` for the member"],
     mySide: ["MySide", side, "side of the member: `A` visitors or `H` home"],
     awayScore: ["AwayScore", count, "score of the visitors"],

@@ -1,11 +1,9 @@
-import { atVenue } from "../i18n/time-zones";
 import { filmField } from "./nasmo.server";
 import { phpId } from "./php-ids";
-import { combined, row } from "./php-rows";
-import { phpTime, venueZone } from "./php-times";
+import { optionalSection, rows, rowsOf } from "./php-rows";
+import { timeAtVenue } from "./php-times";
+import { row, type ValueOf } from "./schema";
 import { count, measure, phpCount } from "./php-values";
-import { optionalSection, rows, rowsOf } from "./read-answer";
-import type { ValueOf } from "./schema";
 
 const zoneNumber = "number of the zone, 1–9 and 0 (outside)";
 
@@ -66,7 +64,7 @@ const bestPitch = row(
     zone: ["Zone", phpCount, "the zone that was called, 1–9"],
     speed: ["Speed", measure, "its speed, in km/h"],
     id: ["RecordId", phpId.record, "number of the game"],
-    playedAt: combined({ time: ["PlayedAt", phpTime, "when the game began"], zone: venueZone }, atVenue),
+    playedAt: timeAtVenue("PlayedAt", "when the game began"),
     film: filmField,
   },
   "BestPitch",

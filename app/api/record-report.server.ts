@@ -1,7 +1,6 @@
 import { z } from "zod/v4";
 import type { BestCount, StreakKind } from "../baseball/game";
 import type { RecordQuery } from "../baseball/record-query";
-import { atVenue } from "../i18n/time-zones";
 import { defineCall, type Api } from "./call";
 import {
   best as mostOfMonth,
@@ -20,13 +19,12 @@ import {
   venueFields,
 } from "./game.server";
 import { phpId } from "./php-ids";
-import { combined, made, narrowed, ofArea, phpOrNone, row } from "./php-rows";
-import { phpMaybeDay, phpTime, venueZone } from "./php-times";
+import { optionalSection, phpOrNone, rows, rowsOf } from "./php-rows";
+import { made, narrowed, ofArea, row, type ValueOf } from "./schema";
+import { phpMaybeDay, timeAtVenue } from "./php-times";
 import { phpKey } from "./php-texts";
 import { count, measure, phpCount, phpMaybeCount, phpMaybeMeasure } from "./php-values";
-import { optionalSection, rows, rowsOf } from "./read-answer";
 import { situationsSection } from "./record-situations.server";
-import type { ValueOf } from "./schema";
 
 const season = ["season", phpOrNone(seasonRow), "the season that the fields select, as in list.php"] as const;
 
@@ -45,7 +43,7 @@ export type MeasuredSums = ValueOf<typeof measuredSums>;
 const recentGame = row(
   {
     id: ["RecordId", phpId.record, "number of the game"],
-    playedAt: combined({ time: ["PlayedAt", phpTime, "when it began"], zone: venueZone }, atVenue),
+    playedAt: timeAtVenue("PlayedAt", "when it began"),
     result: ["Result", result, "`W`, `D`, `L` for the member"],
     mine: [
       "My",

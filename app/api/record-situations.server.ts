@@ -1,7 +1,6 @@
-import { row } from "./php-rows";
+import { optionalSection, rows } from "./php-rows";
+import { row, type ValueOf } from "./schema";
 import { count, phpCount, phpMaybeCode, phpMaybeCount } from "./php-values";
-import { optionalSection, rows } from "./read-answer";
-import type { ValueOf } from "./schema";
 
 const sums = {
   plateAppearances: ["PA", count, "the member's plate appearances"],

@@ -3,11 +3,10 @@ import { defineCall, type Api } from "./call";
 import { expectedSection } from "./expected.server";
 import { farBall } from "./far-ball.server";
 import { seasonRow, selection, selectionFields, venueFields } from "./game.server";
-import { notRead, phpOrNone, row } from "./php-rows";
+import { choices, phpOrNone, rows } from "./php-rows";
+import { notRead, row, type ValueOf } from "./schema";
 import { count, measure, phpAngle, phpCount, phpMaybeMeasure } from "./php-values";
-import { choices, rows } from "./read-answer";
 import { pitchingSections } from "./record-pitching.server";
-import type { ValueOf } from "./schema";
 
 const batted = {
   balls: ["Balls", count, "balls in play"],

@@ -18,12 +18,11 @@ import {
   totals,
   venue,
 } from "./game.server";
-import { notRead, ofArea, phpList, phpOrNone, row } from "./php-rows";
+import { choices, phpList, phpOrNone, rows } from "./php-rows";
+import { notRead, ofArea, row, type ValueOf } from "./schema";
 import { phpMaybeDay } from "./php-times";
 import { phpMaybeKey } from "./php-texts";
 import { count, phpMaybeCount } from "./php-values";
-import { choices, rows } from "./read-answer";
-import type { ValueOf } from "./schema";
 
 const gamesOfMode = row({
   mode: ["Mode", modeCode, "the mode"],

@@ -1,12 +1,11 @@
 import { isProvider } from "../ui/providers";
 import { defineCall, type Api } from "./call";
 import { emailId, linkToken, newPassword, tidField, url, yesOrNo } from "./fields";
-import { anything, made, phpField, row } from "./php-rows";
+import { phpField, rows } from "./php-rows";
+import { anything, made, row, type ValueOf } from "./schema";
 import { phpMaybeTime } from "./php-times";
 import { phpKey, phpMaybeKey } from "./php-texts";
 import { asWritten, phpMaybeCode } from "./php-values";
-import { rows } from "./read-answer";
-import type { ValueOf } from "./schema";
 
 const states = ["normal", "unverified", "suspended", "deactivated", "conversion"] as const;
 

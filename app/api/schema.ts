@@ -1,5 +1,6 @@
 import type { z } from "zod/v4";
-import type { Reader } from "./reader";
+import { offers, type Offer } from "../branding/offers";
+import { misfit, readAt, wrong, type Reader, type Remarks } from "./reader";
 
 type JsonType = "string" | "number" | "integer" | "boolean" | "null";
 
@@ -154,3 +155,137 @@ export function innerOf(schema: Schema): Exclude<Schema, Maybe | Made> {
 export function readerOf<S extends Schema>({ read }: S): Reader<ValueOf<S>> {
   return read as Reader<ValueOf<S>>;
 }
+
+/**
+ * Reads an object of the API under our names; `away: { name: ["AwayName", phpName, …] }` makes a group of flat fields.
+ * @param id its name in docs/openapi.json
+ */
+export function row<const F extends Fields>(fields: F, id?: string): Row<F, undefined> {
+  return { kind: "object", id, fields, whole: undefined, read: rowReader(fields) };
+}
+
+/** Reads some fields of a row that the API gives whole. */
+export function some<W extends Schema, const F extends Fields, N extends keyof F>(
+  whole: W,
+  fields: F,
+  ...names: N[]
+): Row<Pick<F, N>, W> {
+  const chosen = Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<F, N> & Fields;
+  return { kind: "object", fields: chosen, whole, read: rowReader(chosen) };
+}
+
+export function combined<const F extends Fields, T>(parts: F, combine: (found: RowOf<F>) => T): Combined<F, T> {
+  return { parts, combine };
+}
+
+/** A field of an area that the operator may go without (brand.json); nothing is read then, and the value is `without`. */
+export function ofArea<const F extends RowField>(area: Offer, field: F, without: ValueOf<F[1]>): F {
+  // Both read the same type.
+  return offers(area) ? field : (combined({}, () => without) as unknown as F);
+}
+
+/** Fields for the documents alone. */
+export function notRead<const F extends Record<string, RowField>>(fields: F) {
+  return Object.fromEntries(Object.entries(fields).map(([name, unread]) => [name, { unread }])) as {
+    readonly [K in keyof F]: Unread<F[K]>;
+  };
+}
+
+function rowReader<F extends Fields>(fields: F): Reader<RowOf<F>> {
+  const readFields = fieldsReader(fields);
+  return (given, remarks) =>
+    typeof given === "object" && given !== null && !Array.isArray(given)
+      ? readFields(given as Record<string, unknown>, remarks)
+      : misfit(remarks, "object", given);
+}
+
+type FieldsReader<T> = (object: Record<string, unknown>, remarks: Remarks) => T | typeof wrong;
+
+/** Fills a copy of an object that has all names, because engines know the shape of such copies and read them faster. */
+function fieldsReader<F extends Fields>(fields: F): FieldsReader<RowOf<F>> {
+  const shape: Record<string, unknown> = {};
+  const readers: [field: string, read: FieldsReader<unknown>][] = [];
+  for (const [field, entry] of Object.entries(fields)) {
+    if (isUnread(entry)) continue;
+    shape[field] = undefined;
+    readers.push([field, entryReader(entry)]);
+  }
+  return (object, remarks) => {
+    const found = { ...shape };
+    let fits = true;
+    for (const [field, read] of readers) {
+      const value = read(object, remarks);
+      if (value === wrong) fits = false;
+      found[field] = value;
+    }
+    // Every name of the fields has what its schema reads.
+    return fits ? (found as RowOf<F>) : wrong;
+  };
+}
+
+function entryReader(entry: RowField | Combined | Fields): FieldsReader<unknown> {
+  if (isField(entry)) {
+    const [name, { read }] = entry;
+    return (object, remarks) => readAt(name, read, object[name], remarks);
+  }
+  // A group's fields stand in the object itself.
+  if (!isCombined(entry)) return fieldsReader(entry);
+  const read = fieldsReader(entry.parts);
+  return (object, remarks) => {
+    const found = read(object, remarks);
+    return found === wrong ? wrong : entry.combine(found);
+  };
+}
+
+/** A value of which another is made once it has been read. */
+export function made<S extends Schema, T>(of: S, make: (value: ValueOf<S>, remarks: Remarks) => T): Made<S, T> {
+  const read = readerOf(of);
+  return {
+    kind: "made",
+    of,
+    read: (given, remarks) => {
+      const value = read(given, remarks);
+      return value === wrong ? wrong : make(value, remarks);
+    },
+  };
+}
+
+/** A value that has to be what zod says, too. */
+export function narrowed<S extends Schema, T>(of: S, by: z.ZodType<T>): Made<S, T> {
+  const { read } = of;
+  return {
+    kind: "made",
+    of,
+    narrowed: by,
+    read: (given, remarks) => {
+      const value = read(given, remarks);
+      if (value === wrong) return wrong;
+      const { data, error } = by.safeParse(value);
+      if (!error) return data;
+      const [issue] = error.issues;
+      return misfit(remarks, issue?.message.replace(/^Invalid input: expected (\w+).*/, "$1") ?? "", given);
+    },
+  };
+}
+
+/** Where nothing fits, what is told is wrong with what comes closest. */
+export function either<const S extends readonly Schema[]>(...options: S): Either<ValueOf<S[number]>> {
+  const readers = options.map((option) => readerOf<S[number]>(option));
+  const read: Reader<ValueOf<S[number]>> = (given, remarks) => {
+    const { faults } = remarks;
+    const before = faults.length;
+    const tried: Remarks["faults"][] = [];
+    for (const read of readers) {
+      const found = read(given, remarks);
+      if (found !== wrong) return found;
+      tried.push(faults.splice(before));
+    }
+    const depth = ([first]: Remarks["faults"]) => first?.path.length ?? 0;
+    faults.push(...(tried.sort((a, b) => depth(b) - depth(a) || a.length - b.length)[0] ?? []));
+    return wrong;
+  };
+  return { kind: "either", options, read };
+}
+
+/** Of an answer that is not looked at. */
+export const anything: Anything = { kind: "anything", read: (given) => given };

@@ -2,10 +2,9 @@ import { defineCall, type Api } from "./call";
 import { number, shareKeyField } from "./fields";
 import { sharedVideo } from "./nasmo.server";
 import { phpMaybeId } from "./php-ids";
-import { row } from "./php-rows";
+import { row, type ValueOf } from "./schema";
 import { phpName } from "./php-texts";
 import { shareKey, viewField } from "./share.server";
-import type { ValueOf } from "./schema";
 
 export const shareFilmCall = defineCall("POST /nasmo/share.php", {
   of: ["shares"],

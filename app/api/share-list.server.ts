@@ -3,13 +3,12 @@ import { ifOffered, isRefusal } from "./errors";
 import { paging, shareKeyField } from "./fields";
 import { game, maybeMode, seasonRow } from "./game.server";
 import { video } from "./nasmo.server";
-import { phpMaybeKey } from "./php-texts";
+import { cursors } from "./php-texts";
 import { phpMaybeCode, phpMaybeCount } from "./php-values";
-import { anything, phpOrNone, row } from "./php-rows";
+import { phpOrNone, rows } from "./php-rows";
+import { anything, row, type ValueOf } from "./schema";
 import { phpMaybeDay, phpMaybeTime } from "./php-times";
-import { rows } from "./read-answer";
 import { shareKeyText } from "./share.server";
-import type { ValueOf } from "./schema";
 
 const kinds = { GAME: "game", SEASON: "season", WEEK: "week", FILM: "film" } as const;
 
@@ -31,8 +30,7 @@ export type Share = ValueOf<typeof share>;
 
 const shareList = row({
   list: rows("list", share, 50, "links that have not been ended, newest first"),
-  next: ["next", phpMaybeKey, "as in /record/list.php"],
-  prev: ["prev", phpMaybeKey, "as in /record/list.php"],
+  ...cursors,
   total: ["total", phpMaybeCount, "how many there are"],
 });
 

@@ -5,12 +5,11 @@ import { cardRow } from "./card.server";
 import { number, seasonField, shareKeyField } from "./fields";
 import { best, game, lineScore, modeCode, modeCodes, modeField, seasonRow, side, totals } from "./game.server";
 import { phpMaybeId } from "./php-ids";
-import { narrowed, notRead, phpField, phpList, row } from "./php-rows";
+import { optionalSection, phpField, phpList } from "./php-rows";
+import { narrowed, notRead, row, type ValueOf } from "./schema";
 import { phpKey, phpMaybeKey, phpName } from "./php-texts";
 import { count } from "./php-values";
 import { seasonRanks } from "./rank.server";
-import { optionalSection } from "./read-answer";
-import type { ValueOf } from "./schema";
 
 export const shareKeyText = narrowed(phpKey, z.string().regex(/^[\w-]{22}$/));
 export const shareKey = phpField(

@@ -17,10 +17,10 @@ import {
   url,
   yesOrNo,
 } from "./fields";
-import { anything, narrowed, phpField, row } from "./php-rows";
+import { phpField, rows } from "./php-rows";
+import { anything, narrowed, row } from "./schema";
 import { phpKey } from "./php-texts";
 import { phpDecision, yesNo } from "./php-values";
-import { rows } from "./read-answer";
 
 export const duplicateCall = defineCall("POST /signup/checkDup.php", {
   asks: true,

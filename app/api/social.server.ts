@@ -2,7 +2,7 @@ import { loginRefusals, signedIn, type SignedIn } from "./auth.server";
 import { defineCall, type Api } from "./call";
 import { emailId, personName, providerToken, regionField, ticketField, tidField, yesOrNo } from "./fields";
 import { member } from "./my.server";
-import { either, made, row } from "./php-rows";
+import { either, made, row, type ValueOf } from "./schema";
 import { phpMaybeKey, phpMaybeName, phpToken } from "./php-texts";
 import { phpFlag, yesNo } from "./php-values";
 import {
@@ -15,7 +15,6 @@ import {
   type NewAccount,
   type OverseasPerson,
 } from "./signup.server";
-import type { ValueOf } from "./schema";
 
 export type Proof =
   | { provider: "kakao" | "naver"; accessToken: string }

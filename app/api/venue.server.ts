@@ -6,9 +6,10 @@ import { game, resultFields } from "./game.server";
 import { phpClock } from "./php-clock";
 import { phpId } from "./php-ids";
 import { phpLink, phpMedia } from "./php-links";
-import { made, notRead, phpField, phpFitting, phpList, phpObjectOrNone, phpOrNone, row, some } from "./php-rows";
+import { choices, phpField, phpFitting, phpList, phpObjectOrNone, phpOrNone, rows } from "./php-rows";
+import { made, notRead, row, some, type ValueOf } from "./schema";
 import { phpDay, phpMaybeTime, phpTimeZone } from "./php-times";
-import { phpKey, phpMaybeKey, phpMaybeName, phpMaybeParagraph, phpName } from "./php-texts";
+import { cursors, phpKey, phpMaybeKey, phpMaybeName, phpMaybeParagraph, phpName } from "./php-texts";
 import {
   count,
   inCapitals,
@@ -20,8 +21,6 @@ import {
   phpMaybeDegrees,
   yesNo,
 } from "./php-values";
-import { choices, rows } from "./read-answer";
-import type { ValueOf } from "./schema";
 
 export const services = ["group", "wifi", "parking", "restroom", "smoking"] as const;
 export type Service = (typeof services)[number];
@@ -164,8 +163,7 @@ const list = row({
   total: ["total", count, "how many the selection has"],
   regions: choices("regions", placeRow, 200, "regions of the area, whatever else is chosen"),
   districts: choices("districts", district, 200, "districts of the chosen region; empty without one"),
-  next: ["next", phpMaybeKey, "as in /record/list.php"],
-  prev: ["prev", phpMaybeKey, "as in /record/list.php"],
+  ...cursors,
 });
 export type Venues = ValueOf<typeof list>;
 

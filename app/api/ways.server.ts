@@ -1,24 +1,22 @@
 import { z } from "zod/v4";
-import type { Provider } from "../ui/providers";
+import { providers, type Provider } from "../ui/providers";
 import { defineCall, type Api } from "./call";
 import { ifOffered } from "./errors";
 import { personName, providerToken } from "./fields";
-import { anything, row } from "./php-rows";
+import { rows } from "./php-rows";
+import { anything, row, type ValueOf } from "./schema";
 import { phpMaybeTime } from "./php-times";
 import { phpMaybeKey } from "./php-texts";
-import { phpCode, phpDecision, phpFlag } from "./php-values";
-import { rows } from "./read-answer";
+import { asWritten, phpCode, phpDecision, phpFlag } from "./php-values";
 import type { Proof } from "./social.server";
-import type { ValueOf } from "./schema";
 
 // An operator may do without all three: the page is then not linked, and 404.
 
-const names = { kakao: "kakao", naver: "naver", apple: "apple" } as const;
-const providerField = z.enum(names);
+const providerField = z.enum(providers);
 
 const link = row(
   {
-    provider: ["Provider", phpCode(names), "`kakao`, `naver`, `apple`"],
+    provider: ["Provider", phpCode(asWritten(providers)), "`kakao`, `naver`, `apple`"],
     since: ["LinkedAt", phpMaybeTime, "since when"],
     email: ["Email", phpMaybeKey, "the account's e-mail address, as the provider tells it"],
   },

@@ -5,14 +5,13 @@ import { game, maybeMode, modeCode, result, totals } from "./game.server";
 import { runningStreak } from "./main.server";
 import { filmField } from "./nasmo.server";
 import { phpId, phpMaybeId } from "./php-ids";
-import { ofArea, phpOrNone, row } from "./php-rows";
+import { optionalSection, phpOrNone, rows } from "./php-rows";
+import { ofArea, row, type ValueOf } from "./schema";
 import { phpDay, phpMaybeDay } from "./php-times";
 import { phpKey, phpMaybeKey, phpName } from "./php-texts";
 import { measure, phpAngle, phpFlag, phpMaybeCount } from "./php-values";
 import { rankedBy } from "./rank.server";
-import { optionalSection, rows } from "./read-answer";
 import { shareKey, viewField } from "./share.server";
-import type { ValueOf } from "./schema";
 
 const inSeoul = "a day in Seoul, wherever the game was";
 
