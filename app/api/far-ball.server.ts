@@ -1,13 +1,13 @@
 import { filmField } from "./nasmo.server";
 import { phpId } from "./php-ids";
-import { timeAtVenue } from "./php-times";
+import { playedAt } from "./php-times";
 import { row, type ValueOf } from "./schema";
 import { phpKey, phpName } from "./php-texts";
 import { measure, phpAngle } from "./php-values";
 
 export const farBallFields = {
   id: ["RecordId", phpId.record, "number of the game"],
-  playedAt: timeAtVenue("PlayedAt", "when the game began"),
+  playedAt: playedAt("when the game began"),
   venue: ["FieldName", phpName, "where it was played"],
   outcome: ["Outcome", phpKey, "what came of the ball, as in [Play](#play)"],
   direction: ["Direction", phpAngle, "where it went, in degrees from centre field"],

@@ -6,7 +6,7 @@ import { dayField, monthField, seasonField, number } from "./fields";
 import { phpId } from "./php-ids";
 import { phpList, phpObject, phpObjectOrNone } from "./php-rows";
 import { made, notRead, row, some, type ValueOf } from "./schema";
-import { phpDay, timeAtVenue } from "./php-times";
+import { phpDay, playedAt } from "./php-times";
 import { phpKey, phpName } from "./php-texts";
 import {
   asWritten,
@@ -205,7 +205,7 @@ export const gameFields = {
     phpMaybeCount,
     '`1`–`5`: rookie, amateur, semi-pro, pro, major league; the higher, the faster the pitches usually are. Shown as "Level unknown" where it is missing',
   ],
-  playedAt: timeAtVenue("PlayedAt", "when it began"),
+  playedAt: playedAt("when it began"),
   ...notRead({ venueId: ["FieldSeq", phpCount, "the venue"] }),
   venue: ["FieldName", phpName, "name of the venue, in the language of the request"],
   innings: ["Innings", phpCount, "innings (rounds) agreed on; more were played in `_extra`"],

@@ -1,13 +1,14 @@
 import { z } from "zod/v4";
 import { videoResults, videoSortOf, videoSorts, videoTypes, type VideoQuery } from "../baseball/video-query";
+import { atVenue } from "../i18n/time-zones";
 import { defineCall, type Api } from "./call";
 import { dayField, number, paging, sizeField, idsField } from "./fields";
 import { difficulty, maybeMode } from "./game.server";
 import { phpId, phpMaybeId } from "./php-ids";
 import { phpMedia } from "./php-links";
 import { choices, phpField, phpOrNone, rows } from "./php-rows";
-import { made, narrowed, notRead, ofArea, row, some, type ValueOf } from "./schema";
-import { phpMaybeTime, phpTime, timeAtVenue } from "./php-times";
+import { combined, made, narrowed, notRead, ofArea, row, some, type ValueOf } from "./schema";
+import { phpMaybeTime, phpTime, venueZone } from "./php-times";
 import { cursors, phpKey, phpMaybeKey, phpMaybeName, phpName } from "./php-texts";
 import { codesOf, count, inCapitals, measure, phpCode, phpCount, phpFlag, phpMaybeMeasure } from "./php-values";
 
@@ -79,7 +80,7 @@ const shownFields = {
     runners,
     "bases taken before the pitch, first to third: `000`, `101`; `000` in BAT and PIT. As a text: the number 1 is not `001`",
   ],
-  recordedAt: timeAtVenue("RecordedAt", "when it was filmed"),
+  recordedAt: combined({ time: ["RecordedAt", phpTime, "when it was filmed"], zone: venueZone }, atVenue),
   expiresAt: ["ExpiresAt", phpTime, "when it is deleted; how long videos are kept is your matter"],
   seconds: ["Seconds", measure, "its length"],
   posterUrl: ["PosterUrl", phpMedia, "its picture on the media host, for 6 hours"],

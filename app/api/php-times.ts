@@ -127,7 +127,6 @@ const zoneMeaning = "IANA time zone of the venue: pages show the time by its clo
 export const venueZone = ["Timezone", phpTimeZone, zoneMeaning] as const;
 export const lastVenueZone = ["LastTimezone", phpTimeZone, zoneMeaning] as const;
 
-/** A time by the clocks of the venue. */
-export function timeAtVenue<const N extends string>(name: N, meaning: string) {
-  return combined({ time: [name, phpTime, meaning], zone: venueZone }, atVenue);
-}
+/** When a game began, by the clocks of its venue. */
+export const playedAt = (meaning: string) =>
+  combined({ time: ["PlayedAt", phpTime, meaning], zone: venueZone }, atVenue);

@@ -11,11 +11,20 @@ type Instead<M extends keyof typeof instead> = Exclude<(typeof instead)[M], unde
 /** Returns undefined for a wrong value. It is given no text that is longer than its kind may be. */
 type ReadScalar<T> = (value: unknown) => T | undefined;
 
+const isNever = () => false;
+
 /** Faster than unions and pipes: a page reads some hundred values. */
-function checked<T>(kind: ScalarKind | "code", expected: string, read: ReadScalar<T>): Reader<T> {
+function checked<T, N>(
+  kind: ScalarKind | "code",
+  expected: string,
+  read: ReadScalar<T>,
+  isNone: (value: unknown) => boolean,
+  none: N | undefined,
+): Reader<T | N> {
   const longest = longestOf(kind);
   return (given, remarks) => {
-    const value = read(typeof given === "string" && given.length > longest ? shortened(given, kind) : given);
+    const fitting = typeof given === "string" && given.length > longest ? shortened(given, kind) : given;
+    const value = isNone(fitting) ? none : read(fitting);
     return value === undefined ? misfit(remarks, expected, given) : value;
   };
 }
@@ -28,8 +37,8 @@ export function scalar<T, const K extends ScalarKind, const M extends keyof type
   read: ReadScalar<T>,
   isNone: (value: unknown) => boolean = isMissing,
 ): Scalar<T | Instead<M>, K> {
-  const readAny = (value: unknown) => (isNone(value) ? (instead[missing] as Instead<M>) : read(value));
-  return { kind, id, missing, json, read: checked(kind, json.description, readAny) };
+  const none = instead[missing] as Instead<M> | undefined;
+  return { kind, id, missing, json, read: checked(kind, json.description, read, isNone, none) };
 }
 
 export function isMissing(value: unknown): value is null | undefined | false | "" {
@@ -125,7 +134,7 @@ export const phpDecision = scalar(
   "fault",
   { description: "Y or N", type: ["string", "integer", "boolean"], enum: [...writings, true, false] },
   (value) => (value === false ? false : flagOf(value)),
-  () => false,
+  isNever,
 );
 /** N where it is missing. */
 export const phpFlag = scalar(
@@ -176,19 +185,21 @@ function codeReader<N extends Names>(names: N): ReadScalar<N[keyof N]> {
 export function phpCode<const N extends Names>(names: N): Code<N, N[keyof N]> {
   const words = Object.keys(names);
   const json: JsonDescription = { description: `one of ${words.join(", ")}`, type: "string", enum: words };
-  return { kind: "code", names, missing: "fault", json, read: checked("code", json.description, codeReader(names)) };
+  return {
+    kind: "code",
+    names,
+    missing: "fault",
+    json,
+    read: checked("code", json.description, codeReader(names), isNever, undefined),
+  };
 }
 
 /** A code, null where it is missing or one that we do not know yet. */
 export function phpMaybeCode<const N extends Names>(names: N): Code<N, N[keyof N] | null> {
   const words = Object.keys(names);
   const description = `one of ${words.join(", ")}; others are shown in neutral words`;
-  const read = codeReader(names);
-  return {
-    kind: "code",
-    names,
-    missing: "none",
-    json: { description, type: ["string", "null"], examples: words },
-    read: checked("code", description, (value) => read(value) ?? null),
-  };
+  const json: JsonDescription = { description, type: ["string", "null"], examples: words };
+  const find = codeReader(names);
+  const read = checked("code", description, (value) => find(value) ?? null, isNever, undefined);
+  return { kind: "code", names, missing: "none", json, read };
 }

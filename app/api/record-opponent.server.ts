@@ -2,7 +2,7 @@ import { opponentStyles } from "../baseball/game";
 import { result, side, totals } from "./game.server";
 import { phpId } from "./php-ids";
 import { phpList, phpOrNone } from "./php-rows";
-import { timeAtVenue } from "./php-times";
+import { playedAt } from "./php-times";
 import { made, row, type ValueOf } from "./schema";
 import { phpMaybeName } from "./php-texts";
 import { asWritten, count, measure, phpMaybeCode, phpMaybeCount } from "./php-values";
@@ -10,7 +10,7 @@ import { asWritten, count, measure, phpMaybeCode, phpMaybeCount } from "./php-va
 const meeting = row(
   {
     id: ["RecordId", phpId.record, "number of the game"],
-    playedAt: timeAtVenue("PlayedAt", "when it began"),
+    playedAt: playedAt("when it began"),
     result: ["Result", result, "`W`, `D`, `L` for the member"],
     mySide: ["MySide", side, "side of the member: `A` visitors or `H` home"],
     awayScore: ["AwayScore", count, "score of the visitors"],

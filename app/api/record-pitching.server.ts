@@ -1,7 +1,7 @@
 import { filmField } from "./nasmo.server";
 import { phpId } from "./php-ids";
 import { optionalSection, rows, rowsOf } from "./php-rows";
-import { timeAtVenue } from "./php-times";
+import { playedAt } from "./php-times";
 import { row, type ValueOf } from "./schema";
 import { count, measure, phpCount } from "./php-values";
 
@@ -64,7 +64,7 @@ const bestPitch = row(
     zone: ["Zone", phpCount, "the zone that was called, 1–9"],
     speed: ["Speed", measure, "its speed, in km/h"],
     id: ["RecordId", phpId.record, "number of the game"],
-    playedAt: timeAtVenue("PlayedAt", "when the game began"),
+    playedAt: playedAt("when the game began"),
     film: filmField,
   },
   "BestPitch",

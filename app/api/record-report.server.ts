@@ -21,7 +21,7 @@ import {
 import { phpId } from "./php-ids";
 import { optionalSection, phpOrNone, rows, rowsOf } from "./php-rows";
 import { made, narrowed, ofArea, row, type ValueOf } from "./schema";
-import { phpMaybeDay, timeAtVenue } from "./php-times";
+import { phpMaybeDay, playedAt } from "./php-times";
 import { phpKey } from "./php-texts";
 import { count, measure, phpCount, phpMaybeCount, phpMaybeMeasure } from "./php-values";
 import { situationsSection } from "./record-situations.server";
@@ -43,7 +43,7 @@ export type MeasuredSums = ValueOf<typeof measuredSums>;
 const recentGame = row(
   {
     id: ["RecordId", phpId.record, "number of the game"],
-    playedAt: timeAtVenue("PlayedAt", "when it began"),
+    playedAt: playedAt("when it began"),
     result: ["Result", result, "`W`, `D`, `L` for the member"],
     mine: [
       "My",

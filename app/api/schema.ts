@@ -200,21 +200,24 @@ function rowReader<F extends Fields>(fields: F): Reader<RowOf<F>> {
 }
 
 type FieldsReader<T> = (object: Record<string, unknown>, remarks: Remarks) => T | typeof wrong;
+/** A group's fields stand in the object itself, and so do those that make one value together: they have no name. */
+type Part = { field: string } & ({ name: string; read: Reader } | { name: null; read: FieldsReader<unknown> });
 
 /** Fills a copy of an object that has all names, because engines know the shape of such copies and read them faster. */
 function fieldsReader<F extends Fields>(fields: F): FieldsReader<RowOf<F>> {
   const shape: Record<string, unknown> = {};
-  const readers: [field: string, read: FieldsReader<unknown>][] = [];
+  const parts: Part[] = [];
   for (const [field, entry] of Object.entries(fields)) {
     if (isUnread(entry)) continue;
     shape[field] = undefined;
-    readers.push([field, entryReader(entry)]);
+    if (isField(entry)) parts.push({ field, name: entry[0], read: entry[1].read });
+    else parts.push({ field, name: null, read: isCombined(entry) ? combinedReader(entry) : fieldsReader(entry) });
   }
   return (object, remarks) => {
     const found = { ...shape };
     let fits = true;
-    for (const [field, read] of readers) {
-      const value = read(object, remarks);
+    for (const { field, name, read } of parts) {
+      const value = name === null ? read(object, remarks) : readAt(name, read, object[name], remarks);
       if (value === wrong) fits = false;
       found[field] = value;
     }
@@ -223,17 +226,11 @@ function fieldsReader<F extends Fields>(fields: F): FieldsReader<RowOf<F>> {
   };
 }
 
-function entryReader(entry: RowField | Combined | Fields): FieldsReader<unknown> {
-  if (isField(entry)) {
-    const [name, { read }] = entry;
-    return (object, remarks) => readAt(name, read, object[name], remarks);
-  }
-  // A group's fields stand in the object itself.
-  if (!isCombined(entry)) return fieldsReader(entry);
-  const read = fieldsReader(entry.parts);
+function combinedReader({ parts, combine }: Combined): FieldsReader<unknown> {
+  const read = fieldsReader(parts);
   return (object, remarks) => {
     const found = read(object, remarks);
-    return found === wrong ? wrong : entry.combine(found);
+    return found === wrong ? wrong : combine(found);
   };
 }
 
