@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { z } from "zod/v4";
-import { bookOf } from "./book";
+import type { SchemaOf } from "../app/api/schema";
+import { fieldsOf } from "./book";
 import type { Difference } from "./run";
 
 interface Comparison {
@@ -13,12 +13,12 @@ interface Comparison {
 
 /** Returns the fields in which two objects read by the same row differ, each with its name. */
 export function differing<T extends object>(
-  row: z.ZodType<T>,
+  row: SchemaOf<T>,
   found: NoInfer<T>,
   wanted: NoInfer<T>,
   { at, expected, except = [] }: Comparison,
 ): Difference[] {
-  const compared = (bookOf(row).fields ?? []).filter(({ isRead, name }) => isRead && !except.includes(name));
+  const compared = fieldsOf(row).filter(({ isRead, name }) => isRead && !except.includes(name));
   return compared.flatMap(({ name, path }) => {
     const [own, other] = [valueOf(found, path), valueOf(wanted, path)];
     if (isDeepStrictEqual(own, other)) return [];

@@ -1,8 +1,8 @@
-import type { z } from "zod/v4";
-import { described, type BookField } from "../app/api/described";
-import { bookOf, optionsOf, told, wordsOf } from "./book";
+import { innerOf, type Schema } from "../app/api/schema";
+import { fieldsOf, missingOf, optionsOf, rowsOf, told, wholeOf, wordsOf, type BookField } from "./book";
 import { calls, type AnyCall } from "./calls";
 import { codesOf } from "./openapi";
+import { namedSchemas } from "./schemas";
 
 const first = `<!-- Generated from app/api by "npm run contract -- --document"; do not edit. docs/api.md has the rules. -->
 
@@ -15,7 +15,7 @@ const byPath = calls.map(({ call }) => call).sort((a, b) => a.path.localeCompare
 
 /** Returns docs/generated/api-tables.md: the calls of each area of brand.json, each call, and the rows that they share. */
 export function apiTables(): string {
-  const rows = new Map([...described].flatMap(([schema, { id, fields }]) => (id && fields ? [[id, schema]] : [])));
+  const rows = new Map([...namedSchemas()].filter(([, schema]) => fieldsOf(schema).length > 0));
   const table = createTables(rows);
   const told = new Map<unknown, string>();
   /** The table, or a link to the call that has the same. */
@@ -26,7 +26,7 @@ export function apiTables(): string {
   }
   const sections = byPath.map((call) => {
     const heading = headingOf(call);
-    const answers = optionsOf(call.answer).filter((answer) => bookOf(answer).fields);
+    const answers = optionsOf(call.answer).filter((answer) => fieldsOf(answer).length > 0);
     return [
       `### ${heading}`,
       `${call.summary}. ${call.open ? "No token. " : ""}Codes: ${codesOf(call).filter(isOwn).join(", ") || "none of its own"}.`,
@@ -70,25 +70,22 @@ function areasOf(): string[][] {
   return [["what", "calls", "which"], ...rows];
 }
 
-function namedRow(name: string): z.core.$ZodType {
-  const [schema] = [...described].find(([, { id }]) => id === name) ?? [];
+function schemaNamed(name: string, schemas: ReadonlyMap<string, Schema>): Schema {
+  const schema = schemas.get(name);
   if (!schema) throw new Error(`No row of the API is called ${name}`);
   return schema;
 }
 
-function requestOf({ fields, required = [] }: AnyCall): string[][] {
-  const rows = Object.entries(fields).map(([name, [, rule, when]]) => [
-    code(name),
-    rule,
-    when ?? (required.includes(name) ? "yes" : ""),
-  ]);
+function requestOf({ fields }: AnyCall): string[][] {
+  const rows = Object.entries(fields).map(([name, [, rule, sent = ""]]) => [code(name), rule, sent]);
   return [["field", "rule", "required"], ...rows];
 }
 
 /** Rows with a table of their own are links, and others are told field by field where they stand. */
-function createTables(tables: ReadonlyMap<string, z.core.$ZodType>) {
+function createTables(tables: ReadonlyMap<string, Schema>) {
   const namesOf = (fields: readonly BookField[]) => new Set(fields.map(({ name }) => name));
-  const readOf = (schema: z.core.$ZodType) => (bookOf(schema).fields ?? []).filter(({ isRead }) => isRead);
+  const readOf = (schema: Schema) => fieldsOf(schema).filter(({ isRead }) => isRead);
+  const fieldsOfTable = (name: string) => fieldsOf(schemaNamed(name, tables));
 
   /** The row with a table of which all fields are among these. */
   function baseOf(fields: readonly BookField[], except?: string): string | undefined {
@@ -98,43 +95,47 @@ function createTables(tables: ReadonlyMap<string, z.core.$ZodType>) {
     return found.sort(([, a], [, b]) => readOf(b).length - readOf(a).length)[0]?.[0];
   }
 
-  function tableNameOf(schema: z.core.$ZodType): string | undefined {
-    const { id, whole } = bookOf(schema);
-    const name = (whole && bookOf(whole).id) ?? id;
-    return name && tables.has(name) ? name : undefined;
+  function tableNameOf(schema: Schema): string | undefined {
+    const inner = innerOf(wholeOf(schema) ?? schema);
+    return inner.kind === "object" && inner.id && tables.has(inner.id) ? inner.id : undefined;
   }
 
   function added(fields: readonly BookField[], base: string | undefined): readonly BookField[] {
-    const known = namesOf(base ? (bookOf(namedRow(base)).fields ?? []) : []);
+    const known = namesOf(base ? fieldsOfTable(base) : []);
     return fields.filter(({ name }) => !known.has(name));
   }
 
-  function kindOf(schema: z.core.$ZodType): string {
-    const { rows, fields = [], kind = "" } = bookOf(schema);
+  function kindOf(schema: Schema): string {
+    const rows = rowsOf(schema);
     if (rows) {
       const row = kindOf(rows);
-      return row === "object" ? "list" : `list of ${row}${bookOf(rows).fields ? "" : "s"}`;
+      return row === "object" ? "list" : `list of ${row}${innerOf(rows).kind === "object" ? "" : "s"}`;
     }
     const name = tableNameOf(schema);
     if (name) return link(name);
-    const base = baseOf(fields);
-    return base ? `${link(base)} and more` : kind;
+    const base = baseOf(fieldsOf(schema));
+    return base ? `${link(base)} and more` : innerOf(schema).kind;
   }
 
   function linesOf(fields: readonly BookField[], before: string): string[][] {
     return fields.flatMap((field) => {
       const { name, schema, isRead } = field;
-      const { missing = "", rows } = bookOf(schema);
-      const line = [code(before + name), kindOf(schema), isRead ? missing : "not read", meaningOf(field)];
+      const rows = rowsOf(schema);
+      const line = [
+        code(before + name),
+        kindOf(schema),
+        isRead ? (missingOf(schema) ?? "") : "not read",
+        meaningOf(field),
+      ];
       const inside = rows ?? schema;
-      const more = tableNameOf(inside) ? [] : (bookOf(inside).fields ?? []);
+      const more = tableNameOf(inside) ? [] : fieldsOf(inside);
       return [line, ...linesOf(added(more, baseOf(more)), `${before}${name}${rows ? "[]" : ""}.`)];
     });
   }
 
-  return (of: string | z.core.$ZodType): string[][] => {
+  return (of: string | Schema): string[][] => {
     const isTable = typeof of === "string";
-    const { fields = [] } = bookOf(isTable ? namedRow(of) : of);
+    const fields = isTable ? fieldsOfTable(of) : fieldsOf(of);
     const base = baseOf(fields, isTable ? of : undefined);
     const first = base ? [["", "", "", `the fields of ${link(base)}`]] : [];
     return [
@@ -146,10 +147,15 @@ function createTables(tables: ReadonlyMap<string, z.core.$ZodType>) {
 }
 
 function meaningOf(field: BookField): string {
-  const { most, rows, whole, fields = [] } = bookOf(field.schema);
-  const words = wordsOf(rows ?? field.schema).map(code);
+  const inner = innerOf(field.schema);
+  const most = inner.kind === "list" && inner.most;
+  const words = wordsOf(rowsOf(inner) ?? inner).map(code);
   const untold = words.some((word) => !field.meaning.includes(word));
-  const some = whole ? `; of it are read ${fields.map(({ name }) => code(name)).join(", ")}` : "";
+  const some = wholeOf(inner)
+    ? `; of it are read ${fieldsOf(inner)
+        .map(({ name }) => code(name))
+        .join(", ")}`
+    : "";
   return `${untold ? `${words.join(", ")}: ` : ""}${told(field)}${most ? `; at most ${most} are read` : ""}${some}`;
 }
 

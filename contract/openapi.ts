@@ -1,16 +1,17 @@
+import { isAlwaysSent } from "../app/api/call";
 import { refusals, type Refusal } from "../app/api/errors";
 import { calls, type AnyCall } from "./calls";
-import { components, plain, schemaOf, type Json } from "./schemas";
+import { components, plain, requestSchema, schemaOf, type Json } from "./schemas";
 
 function codeOf(refusal: Refusal): number {
   return Number(Object.entries(refusals).find(([, name]) => name === refusal)?.[0] ?? 0);
 }
 
-function fieldsOf({ fields, required = [] }: AnyCall) {
-  return Object.entries(fields).map(([name, [schema, rule]]) => ({
+function fieldsOf({ fields }: AnyCall) {
+  return Object.entries(fields).map(([name, field]) => ({
     name,
-    required: required.includes(name),
-    schema: { ...schemaOf(schema), description: plain(rule) },
+    required: isAlwaysSent(field),
+    schema: { ...requestSchema(field[0]), description: plain(field[1]) },
   }));
 }
 

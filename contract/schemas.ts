@@ -1,56 +1,62 @@
 import { z } from "zod/v4";
-import { described, type BookField } from "../app/api/described";
-import { isPipe } from "../app/api/reader";
-import { optionsOf, told } from "./book";
+import { noRemarks, wrong } from "../app/api/reader";
+import type { Schema } from "../app/api/schema";
+import { collect, fieldsOf, told } from "./book";
+import { calls } from "./calls";
 
 export type Json = Record<string, unknown>;
 
 /** Returns the JSON schema of a value before it is read. */
-export function schemaOf(schema: z.core.$ZodType): Json {
-  const { id } = described.get(schema) ?? {};
+export function schemaOf(schema: Schema): Json {
+  const id = idOf(schema);
   return id ? { $ref: `#/components/schemas/${id}` } : bodyOf(schema);
 }
 
-function bodyOf(schema: z.core.$ZodType): Json {
-  const { json, fields, rows, exactly, of } = described.get(schema) ?? {};
-  if (of) return json ? partOf(of) : wrapped(schema, schemaOf(of));
-  if (json) return { ...json };
-  if (fields) return objectOf(fields.filter(({ isRead }) => isRead));
-  if (rows) {
-    const row = schemaOf(rows);
-    return {
-      type: "array",
-      ...(exactly ? { prefixItems: Array.from({ length: exactly }, () => row) } : { items: row }),
-    };
-  }
-  if (isPipe(schema)) return pipedOf(schema._zod.def);
-  const options = optionsOf(schema);
-  return options.length > 1 ? { anyOf: options.map(schemaOf) } : ofZod(schema);
+function idOf(schema: Schema): string | undefined {
+  return "id" in schema ? schema.id : undefined;
 }
 
-/** A value that is read and then narrowed is told by what it has to be then. */
-function pipedOf({ in: read, out }: z.core.$ZodPipeDef): Json {
-  const { json, of } = described.get(read) ?? {};
-  if (!json || of) return schemaOf(read);
-  return out._zod.def.type === "transform" ? bodyOf(read) : schemaOf(out);
+function bodyOf(schema: Schema): Json {
+  switch (schema.kind) {
+    case "object":
+      return objectOf(schema);
+    case "list": {
+      const row = schemaOf(schema.of);
+      const { exactly } = schema;
+      return {
+        type: "array",
+        ...(exactly ? { prefixItems: Array.from({ length: exactly }, () => row) } : { items: row }),
+      };
+    }
+    case "maybe":
+      if (schema.isSection) return partOf(schema.of);
+      return schema.missing === "none" ? { anyOf: [schemaOf(schema.of), { type: "null" }] } : schemaOf(schema.of);
+    case "made":
+      // A value that is narrowed once it is read is told by what it has to be then.
+      if (!("json" in schema.of)) return schemaOf(schema.of);
+      return schema.narrowed ? requestSchema(schema.narrowed) : bodyOf(schema.of);
+    case "either":
+      return { anyOf: schema.options.map(schemaOf) };
+    case "anything":
+      return { description: "not read" };
+    default:
+      return { ...schema.json };
+  }
 }
 
 /** A part of a page: what has neither a name nor rows is not told. */
-function partOf(part: z.core.$ZodType): Json {
-  const { id, rows } = described.get(part) ?? {};
-  return id || rows ? schemaOf(part) : {};
+function partOf(part: Schema): Json {
+  return idOf(part) || part.kind === "list" ? schemaOf(part) : {};
 }
 
-function wrapped(wrapper: z.core.$ZodType, inside: Json): Json {
-  return described.get(wrapper)?.missing === "none" ? { anyOf: [inside, { type: "null" }] } : inside;
-}
-
-function objectOf(fields: readonly BookField[]): Json {
+function objectOf(schema: Schema): Json {
+  const fields = fieldsOf(schema).filter(({ isRead }) => isRead);
   const properties = fields.map((field) => [
     field.name,
     { ...schemaOf(field.schema), description: plain(told(field)) },
   ]);
-  const required = fields.filter(({ schema }) => !isOptional(schema)).map(({ name }) => name);
+  // Fields without which an answer is refused are not optional.
+  const required = fields.filter(({ schema }) => schema.read(undefined, noRemarks()) === wrong).map(({ name }) => name);
   return { type: "object", properties: Object.fromEntries(properties), required };
 }
 
@@ -59,21 +65,27 @@ export function plain(text: string): string {
   return text.replace(/\[([^\]]*)\]\(#[^)]*\)/g, "$1");
 }
 
-function ofZod(schema: z.core.$ZodType): Json {
+/** Of a field of a request. */
+export function requestSchema(schema: z.ZodType): Json {
   const json: Json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   delete json.$schema;
-  if (schema instanceof z.ZodUnknown) json.description = "not read";
   if (json.format === "date") delete json.pattern;
   return json;
 }
 
-/** Fields without which an answer is refused are not optional. */
-function isOptional(field: z.core.$ZodType): boolean {
-  return z.safeParse(field, undefined).success;
+/** The schemas with a name, by it. */
+export function namedSchemas(): Map<string, Schema> {
+  const found = new Set<Schema>();
+  for (const { call } of calls) collect(call.answer, found);
+  return new Map(
+    [...found].flatMap((schema) => {
+      const id = idOf(schema);
+      return id ? [[id, schema] as const] : [];
+    }),
+  );
 }
 
-/** The schemas with a name, by it. */
 export function components(): Json {
-  const named = [...described].flatMap(([schema, { id }]) => (id ? [[id, bodyOf(schema)] as const] : []));
+  const named = [...namedSchemas()].map(([id, schema]) => [id, bodyOf(schema)] as const);
   return Object.fromEntries(named.sort(([a], [b]) => a.localeCompare(b)));
 }

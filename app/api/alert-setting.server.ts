@@ -1,11 +1,10 @@
-import { z } from "zod/v4";
 import { offers } from "../branding/offers";
 import { defineCall, type Api } from "./call";
 import { topicsField, yesOrNo } from "./fields";
-import { row } from "./php-rows";
+import { rows } from "./php-rows";
+import { anything, made, row, type ValueOf } from "./schema";
 import { phpMaybeTime } from "./php-times";
 import { phpFlag, phpMaybeCode, yesNo } from "./php-values";
-import { rows } from "./read-answer";
 
 const topicNames = { RECORD: "record", VIDEO: "video", RANK: "rank", CONTEST: "contest", NOTICE: "notice" } as const;
 export type AlertTopic = (typeof topicNames)[keyof typeof topicNames];
@@ -25,32 +24,33 @@ const topic = row(
   "AlertTopic",
 );
 
-export const alertSettings = row(
-  {
-    info: {
-      agreed: ["Info", phpFlag, "agreed to push messages about the own games, videos and account"],
-      at: ["InfoAt", phpMaybeTime, "when that was agreed to or withdrawn; none: never asked"],
+export const alertSettings = made(
+  row(
+    {
+      info: {
+        agreed: ["Info", phpFlag, "agreed to push messages about the own games, videos and account"],
+        at: ["InfoAt", phpMaybeTime, "when that was agreed to or withdrawn; none: never asked"],
+      },
+      ad: {
+        agreed: ["Ad", phpFlag, "agreed to advertising by push: another consent"],
+        at: ["AdAt", phpMaybeTime, "when that was agreed to or withdrawn"],
+      },
+      night: {
+        agreed: ["AdNight", phpFlag, "agreed to advertising by push from 21:00 to 08:00: a third consent"],
+        at: ["AdNightAt", phpMaybeTime, "when that was agreed to or withdrawn"],
+      },
+      topics: rows("topics", topic, 20, "what the member is told of"),
     },
-    ad: {
-      agreed: ["Ad", phpFlag, "agreed to advertising by push: another consent"],
-      at: ["AdAt", phpMaybeTime, "when that was agreed to or withdrawn"],
-    },
-    night: {
-      agreed: ["AdNight", phpFlag, "agreed to advertising by push from 21:00 to 08:00: a third consent"],
-      at: ["AdNightAt", phpMaybeTime, "when that was agreed to or withdrawn"],
-    },
-    topics: rows("topics", topic, 20, "what the member is told of"),
-  },
-  "AlertSetting",
-).transform(({ topics, ...consents }) => ({
-  ...consents,
-  topics: topics.flatMap(({ name, on }) => (name && isOffered(name) ? [{ name, on }] : [])),
-}));
-export type AlertSetting = z.output<typeof alertSettings>;
+    "AlertSetting",
+  ),
+  ({ topics, ...consents }) => ({
+    ...consents,
+    topics: topics.flatMap(({ name, on }) => (name && isOffered(name) ? [{ name, on }] : [])),
+  }),
+);
+export type AlertSetting = ValueOf<typeof alertSettings>;
 
-export const alertSettingCall = defineCall({
-  method: "GET",
-  path: "/my/alertSetting.php",
+export const alertSettingCall = defineCall("GET /my/alertSetting.php", {
   of: ["push"],
   summary: "What the member is told by push",
   fields: {},
@@ -62,14 +62,11 @@ export function getAlertSetting(api: Api): Promise<AlertSetting> {
   return api(alertSettingCall, {});
 }
 
-export const pushConsentCall = defineCall({
-  method: "POST",
-  path: "/my/alertSettingInfo.php",
+export const pushConsentCall = defineCall("POST /my/alertSettingInfo.php", {
   of: ["push"],
   summary: "Answer whether push messages are wanted",
-  fields: { Info: [yesOrNo, "`Y` or `N`"] },
-  required: ["Info"],
-  answer: z.unknown(),
+  fields: { Info: [yesOrNo, "`Y` or `N`", "yes"] },
+  answer: anything,
   refusals: ["invalid"],
 });
 
@@ -77,21 +74,18 @@ export function answerPushConsent(api: Api, agreed: boolean) {
   return api(pushConsentCall, { Info: yesNo(agreed) });
 }
 
-export const alertSettingEditCall = defineCall({
-  method: "POST",
-  path: "/my/alertSettingEdit.php",
+export const alertSettingEditCall = defineCall("POST /my/alertSettingEdit.php", {
   of: ["push"],
   summary: "Change what the member is told by push",
   fields: {
-    Info: [yesOrNo, "`Y` or `N`"],
-    Ad: [yesOrNo, "`Y` or `N`"],
-    AdNight: [yesOrNo, "`Y` or `N`; `Y` only with `Ad`, else 400 `together`"],
+    Info: [yesOrNo, "`Y` or `N`", "yes"],
+    Ad: [yesOrNo, "`Y` or `N`", "yes"],
+    AdNight: [yesOrNo, "`Y` or `N`; `Y` only with `Ad`, else 400 `together`", "yes"],
     topics: [
       topicsField,
       "codes of the topics that are on, with commas between; absent: none is on. At most 200 characters. A topic of yours that this page does not name stays as it is",
     ],
   },
-  required: ["Info", "Ad", "AdNight"],
   answer: alertSettings,
   refusals: ["invalid"],
 });

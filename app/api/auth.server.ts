@@ -1,11 +1,11 @@
-import { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
 import { isRefusal } from "./errors";
 import { emailId, refreshTokenField, typedPassword, yesOrNo } from "./fields";
 import { member } from "./my.server";
-import { row } from "./php-rows";
+import { anything, row, type ValueOf } from "./schema";
 import { phpKey, phpMaybeToken, phpToken } from "./php-texts";
 import { phpDecision, phpMaybeCount, yesNo } from "./php-values";
+import { readValue } from "./reader";
 
 const issued = {
   accessToken: ["accessToken", phpToken, "the [access token](#tokens)"],
@@ -17,21 +17,18 @@ export const signedIn = row({
   refreshToken: ["refreshToken", phpToken, "the [refresh token](#tokens) of this sign-in"],
   user: ["user", member, "who has signed in"],
 });
-export type SignedIn = z.infer<typeof signedIn>;
+export type SignedIn = ValueOf<typeof signedIn>;
 
 export const loginRefusals = ["unverified", "suspended", "withdrawn", "deactivated", "conversion"] as const;
 
-export const loginCall = defineCall({
-  method: "POST",
-  path: "/login/login.php",
+export const loginCall = defineCall("POST /login/login.php", {
   summary: "Sign in with e-mail address and password",
   open: true,
   fields: {
-    id: [emailId, "as in [account fields](#account-fields)"],
-    password: [typedPassword, "at most 128 characters; the app sends up to 200, and a longer one is `length`"],
+    id: [emailId, "as in [account fields](#account-fields)", "yes"],
+    password: [typedPassword, "at most 128 characters; the app sends up to 200, and a longer one is `length`", "yes"],
     autoLogin: [yesOrNo, "`Y` or `N` (default)", "always sent"],
   },
-  required: ["id", "password", "autoLogin"],
   answer: signedIn,
   refusals: ["invalid", "wrongPassword", "notRegistered", ...loginRefusals],
 });
@@ -46,14 +43,11 @@ export function login(api: Api, { email, password, autoLogin }: Credentials): Pr
   return api(loginCall, { id: email, password, autoLogin: yesNo(autoLogin) });
 }
 
-export const verifyTokenCall = defineCall({
-  method: "POST",
+export const verifyTokenCall = defineCall("POST /Auth/verifyToken.php", {
   asks: true,
-  path: "/Auth/verifyToken.php",
   summary: "A new access token",
   open: true,
-  fields: { refreshToken: [refreshTokenField, "at most 4,000 characters; without it 401, never 400"] },
-  required: ["refreshToken"],
+  fields: { refreshToken: [refreshTokenField, "at most 4,000 characters; without it 401, never 400", "yes"] },
   answer: row({
     ...issued,
     refreshToken: ["refreshToken", phpMaybeToken, "the next refresh token, with [rotation](#tokens)"],
@@ -66,14 +60,11 @@ export function verifyToken(api: Api, refreshToken: string) {
   return api(verifyTokenCall, { refreshToken });
 }
 
-export const logoutCall = defineCall({
-  method: "POST",
-  path: "/login/logout.php",
+export const logoutCall = defineCall("POST /login/logout.php", {
   summary: "Sign out",
   open: true,
-  fields: { refreshToken: [refreshTokenField, "at most 4,000 characters"] },
-  required: ["refreshToken"],
-  answer: z.unknown(),
+  fields: { refreshToken: [refreshTokenField, "at most 4,000 characters", "yes"] },
+  answer: anything,
   refusals: [],
 });
 
@@ -87,5 +78,5 @@ const unverified = row({
 });
 
 export function unverifiedAccount(error: unknown): { email: string; domestic: boolean } | undefined {
-  return isRefusal(error, "unverified") ? unverified.safeParse(error.details).data : undefined;
+  return isRefusal(error, "unverified") ? readValue(unverified, error.details) : undefined;
 }

@@ -2,13 +2,13 @@ import type { z } from "zod/v4";
 import { offers, type Offer } from "../branding/offers";
 import { apiPaths } from "../diagnostics.server";
 import type { Refusal } from "./errors";
+import type { Schema, SchemaOf } from "./schema";
 
-/** A field's schema, its rule as a phrase in English, and when it is required, if that depends on something. */
-type RequestField = readonly [schema: z.ZodType<string>, rule: string, required?: string];
+/** A field's schema, its rule as a phrase in English, and when it is sent, if that is not for the page to say. */
+type RequestField = readonly [schema: z.ZodType<string>, rule: string, sent?: string];
 export type RequestFields = Readonly<Record<string, RequestField>>;
 
-/** One call of docs/api.md; docs/generated is made from these. */
-export interface Call<F extends RequestFields, T> {
+interface CallFacts<F extends RequestFields> {
   method: "GET" | "POST";
   /** A POST that writes nothing: it has the deadline of a read. */
   asks?: true;
@@ -20,22 +20,31 @@ export interface Call<F extends RequestFields, T> {
   /** True if the call needs no access token. */
   open?: true;
   fields: F;
-  /** Names of `fields` that are always sent. */
-  required?: readonly string[];
-  /** Parses the payload. */
-  answer: z.ZodType<T>;
   /** Refusals that pages answer, besides `unauthorized` and `tooMany`. */
   refusals: readonly Refusal[];
+}
+
+/** One call of docs/api.md; docs/generated/openapi.json is made from these. */
+export interface Call<F extends RequestFields, T> extends CallFacts<F> {
+  /** Reads the payload. */
+  answer: SchemaOf<T>;
 }
 
 export type Given<F extends RequestFields> = { readonly [K in keyof F]?: string };
 
 export type Api = <F extends RequestFields, T>(call: Call<F, T>, fields: Given<F>) => Promise<T>;
 
+export function isAlwaysSent([, , sent]: RequestField): boolean {
+  return sent === "yes" || sent === "always sent";
+}
+
 /** Keeps the type of the schema that reads the answer, for those who look into it. */
-export function defineCall<const F extends RequestFields, S extends z.ZodType>(
-  call: Call<F, z.output<S>> & { answer: S },
-): Call<F, z.output<S>> & { answer: S } {
-  if (call.of?.some(offers) ?? true) apiPaths.publish(call.path);
-  return call;
+export function defineCall<const F extends RequestFields, S extends Schema>(
+  name: `${"GET" | "POST"} /${string}`,
+  facts: Omit<CallFacts<F>, "method" | "path"> & { answer: S },
+): CallFacts<F> & { answer: S } {
+  const method = name.startsWith("GET ") ? "GET" : "POST";
+  const path = name.slice(method.length + 1);
+  if (facts.of?.some(offers) ?? true) apiPaths.publish(path);
+  return { ...facts, method, path };
 }

@@ -1,4 +1,3 @@
-import type { z } from "zod/v4";
 import { cardFigures } from "../baseball/card-figures";
 import type { RecordQuery } from "../baseball/record-query";
 import { defineCall, type Api } from "./call";
@@ -13,10 +12,10 @@ import {
   selectionFields,
   totalsWith,
 } from "./game.server";
-import { phpOrNone, row } from "./php-rows";
+import { optionalSection, phpOrNone, rows } from "./php-rows";
+import { row, type ValueOf } from "./schema";
 import { phpTime } from "./php-times";
 import { count, measure, phpCode, phpMaybeCode, phpMaybeCount, phpMaybeMeasure } from "./php-values";
-import { optionalSection, rows } from "./read-answer";
 
 const setting = {
   difficulty: ["Difficulty", maybeDifficulty, "hitting difficulty; null in PIT, which has none"],
@@ -129,11 +128,9 @@ const cardFields = {
   ),
 } as const;
 export const cardRow = row(cardFields, "PlayerCard");
-export type PlayerCard = z.output<typeof cardRow>;
+export type PlayerCard = ValueOf<typeof cardRow>;
 
-export const cardCall = defineCall({
-  method: "GET",
-  path: "/record/card.php",
+export const cardCall = defineCall("GET /record/card.php", {
   of: ["reports"],
   summary: "How the member's figures compare under one setting",
   fields: {

@@ -1,15 +1,14 @@
-import { z } from "zod/v4";
 import type { CompareQuery } from "../baseball/rank-query";
 import { atVenue } from "../i18n/time-zones";
 import { defineCall, type Api } from "./call";
-import { modeField, searchField, seasonField, number } from "./fields";
-import { best, game, maybeMode, resultFields, seasonRow, totals } from "./game.server";
+import { searchField, seasonField, number } from "./fields";
+import { best, game, maybeMode, modeCodes, modeField, resultFields, seasonRow, totals } from "./game.server";
 import { phpId, phpMaybeId } from "./php-ids";
-import { combined, phpOrNone, phpPair, row } from "./php-rows";
+import { phpOrNone, phpPair, rows } from "./php-rows";
+import { combined, row, type ValueOf } from "./schema";
 import { lastVenueZone, phpMaybeTime, phpTime } from "./php-times";
 import { phpName } from "./php-texts";
 import { player, playerFields, seasonRanks, type Player } from "./rank.server";
-import { rows } from "./read-answer";
 
 export const comparedRow = row(
   {
@@ -28,13 +27,13 @@ export const comparedRow = row(
   },
   "ComparedPlayer",
 );
-export type Compared = z.output<typeof comparedRow>;
+export type Compared = ValueOf<typeof comparedRow>;
 
 export const versus = row({
   ...resultFields,
   list: rows("list", game, 5, "the latest five of them if the first player is the member, else empty"),
 });
-export type Versus = z.output<typeof versus>;
+export type Versus = ValueOf<typeof versus>;
 
 const comparison = row({
   asOf: ["AsOf", phpMaybeTime, "the moment before which the totals, bests and ranks of both count"],
@@ -47,36 +46,30 @@ const comparison = row({
     "games with both on opposite sides, of all seasons, in the chosen mode, as the first player saw them; those of two others until the latest ranking",
   ],
 });
-export type Comparison = z.output<typeof comparison>;
+export type Comparison = ValueOf<typeof comparison>;
 
-export const compareCall = defineCall({
-  method: "GET",
-  path: "/rank/compare.php",
+export const compareCall = defineCall("GET /rank/compare.php", {
   of: ["comparison"],
   summary: "Two players beside each other",
   fields: {
     mode: [modeField, "as in /record/list.php", "always sent"],
-    other: [number, "PlayerSeq"],
+    other: [number, "PlayerSeq", "yes"],
     player: [number, "PlayerSeq; the member without it"],
     season: [seasonField, "as in /record/list.php, `all` too"],
   },
-  required: ["mode", "other"],
   answer: comparison,
   refusals: ["invalid", "notFound"],
 });
 
 export function comparePlayers(api: Api, query: CompareQuery): Promise<Comparison> {
   const { mode, other, player, season } = query;
-  return api(compareCall, { mode: mode.toUpperCase(), other, player, season });
+  return api(compareCall, { mode: modeCodes[mode], other, player, season });
 }
 
-export const playersCall = defineCall({
-  method: "GET",
-  path: "/rank/players.php",
+export const playersCall = defineCall("GET /rank/players.php", {
   of: ["comparison"],
   summary: "Players by nickname",
-  fields: { q: [searchField, "as in /rank/list.php"] },
-  required: ["q"],
+  fields: { q: [searchField, "as in /rank/list.php", "yes"] },
   answer: row({ list: rows("list", player, 10, "ten at most, in the order of their names, the exact name first") }),
   refusals: ["invalid"],
 });
@@ -99,11 +92,9 @@ const rival = row(
   },
   "Rival",
 );
-export type Rival = z.output<typeof rival>;
+export type Rival = ValueOf<typeof rival>;
 
-export const rivalsCall = defineCall({
-  method: "GET",
-  path: "/rank/rivals.php",
+export const rivalsCall = defineCall("GET /rank/rivals.php", {
   of: ["comparison"],
   summary: "Players whom the member has met most often",
   fields: {},

@@ -1,9 +1,9 @@
-import type { z } from "zod/v4";
 import { atVenue } from "../i18n/time-zones";
 import { defineCall, type Api } from "./call";
 import { contest, homeVenue, leagueField } from "./contest.server";
 import { phpMaybeId } from "./php-ids";
-import { combined, phpList, phpOrNone, row } from "./php-rows";
+import { phpList, phpOrNone } from "./php-rows";
+import { combined, row, type ValueOf } from "./schema";
 import { phpMaybeTime, venueZone } from "./php-times";
 import { phpMaybeName } from "./php-texts";
 import { phpCount, phpFlag, phpMaybeCount } from "./php-values";
@@ -40,21 +40,18 @@ export const bracketMatch = row(
   },
   "BracketMatch",
 );
-export type BracketMatch = z.output<typeof bracketMatch>;
+export type BracketMatch = ValueOf<typeof bracketMatch>;
 
 const bracket = row({
   contest: ["league", contest, "the tournament"],
   matches: ["matches", phpList(bracketMatch), "every match, also those that are not decided"],
 });
-export type ContestBracket = z.output<typeof bracket>;
+export type ContestBracket = ValueOf<typeof bracket>;
 
-export const contestBracketCall = defineCall({
-  method: "GET",
-  path: "/contest/bracket.php",
+export const contestBracketCall = defineCall("GET /contest/bracket.php", {
   of: ["tournaments"],
   summary: "The bracket of a tournament",
   fields: { league: leagueField },
-  required: ["league"],
   answer: bracket,
   refusals: ["invalid", "notFound"],
 });

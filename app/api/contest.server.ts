@@ -4,32 +4,34 @@ import { number, paging, placeCode } from "./fields";
 import { maybeMode, resultFields, totals } from "./game.server";
 import { phpId, phpMaybeId } from "./php-ids";
 import { phpHtml } from "./php-links";
-import { phpList, phpOrNone, row } from "./php-rows";
+import { choices, optionalSection, phpList, phpOrNone, rows } from "./php-rows";
+import { row, type ValueOf } from "./schema";
 import { phpDay } from "./php-times";
-import { phpMaybeKey, phpMaybeName, phpMaybeParagraph, phpName } from "./php-texts";
-import { count, phpCode, phpCount, phpFlag, phpMaybeCount } from "./php-values";
+import { cursors, phpMaybeName, phpMaybeParagraph, phpName } from "./php-texts";
+import { codesOf, count, inCapitals, phpCode, phpCount, phpFlag, phpMaybeCount } from "./php-values";
 import { pageField } from "./rank.server";
-import { choices, optionalSection, rows } from "./read-answer";
 import { placeRow, venuePlace } from "./venue.server";
 
-const measureCodes = { best: "BEST", total: "TOTAL", plays: "PLAYS" } as const;
+const measures = inCapitals(["best", "total", "plays"]);
+const measureCodes = codesOf(measures);
 export type ContestMeasure = keyof typeof measureCodes;
-const measure = phpCode({ BEST: "best", TOTAL: "total", PLAYS: "plays" });
 
-const statusCodes = { upcoming: "UPCOMING", running: "RUNNING", done: "DONE" } as const;
-type ContestStatus = keyof typeof statusCodes;
-const status = phpCode({ UPCOMING: "upcoming", RUNNING: "running", DONE: "done" });
+const statuses = inCapitals(["upcoming", "running", "done"]);
+const statusCodes = codesOf(statuses);
+
+const categories = inCapitals(["official", "venue"]);
+const categoryCodes = { ...codesOf(categories), attended: "ATTENDED" } as const;
 
 const contestFields = {
   id: ["LeagueSequence", phpId.contest, "number of the tournament"],
   title: ["Title", phpName, "its title, in the language of the request"],
-  category: ["Category", phpCode({ OFFICIAL: "official", VENUE: "venue" }), "who holds it: the operator, or a venue"],
-  status: ["Status", status, "whether it is still to come, in progress or over"],
+  category: ["Category", phpCode(categories), "who holds it: the operator, or a venue"],
+  status: ["Status", phpCode(statuses), "whether it is still to come, in progress or over"],
   from: ["From", phpDay, "its first day"],
   to: ["To", phpDay, "its last day"],
   rankedBy: [
     "RankingType",
-    measure,
+    phpCode(measures),
     "what ranks its teams: `BEST` (highest score in a game), `TOTAL` (all scores together), `PLAYS` (most games). A score is the runs of a match and the points of a challenge; a tournament of both adds them up, and its pages say so",
   ],
   modes: ["Modes", phpList(maybeMode), "modes that are played, its events; another word is passed over"],
@@ -40,29 +42,24 @@ const contestFields = {
   bracket: ["Bracket", phpFlag, "it has a bracket"],
 } as const;
 export const contest = row(contestFields, "League");
-export type Contest = z.output<typeof contest>;
+export type Contest = ValueOf<typeof contest>;
 
 const list = row({
   list: rows("list", contest, 50, "tournaments in the order above"),
   total: ["total", count, "how many the selection has"],
-  next: ["next", phpMaybeKey, "as in /record/list.php"],
-  prev: ["prev", phpMaybeKey, "as in /record/list.php"],
+  ...cursors,
 });
 
 export interface ContestQuery {
-  category?: "official" | "venue" | "attended";
-  status?: ContestStatus;
+  category?: keyof typeof categoryCodes;
+  status?: keyof typeof statusCodes;
   after?: string;
   before?: string;
 }
 
-const categoryCodes = { official: "OFFICIAL", venue: "VENUE", attended: "ATTENDED" } as const;
+export const leagueField = [number, "LeagueSequence", "yes"] as const;
 
-export const leagueField = [number, "LeagueSequence"] as const;
-
-export const contestsCall = defineCall({
-  method: "GET",
-  path: "/contest/list.php",
+export const contestsCall = defineCall("GET /contest/list.php", {
   of: ["tournaments"],
   summary: "Tournaments",
   fields: {
@@ -120,15 +117,12 @@ const detail = row({
     "the member's team",
   ],
 });
-export type ContestDetail = z.output<typeof detail>;
+export type ContestDetail = ValueOf<typeof detail>;
 
-export const contestCall = defineCall({
-  method: "GET",
-  path: "/contest/detail.php",
+export const contestCall = defineCall("GET /contest/detail.php", {
   of: ["tournaments"],
   summary: "One tournament",
   fields: { league: leagueField },
-  required: ["league"],
   answer: detail,
   refusals: ["invalid", "notFound"],
 });
@@ -148,7 +142,7 @@ const placeFields = {
   nickname: ["Nickname", phpMaybeName, 'nickname of a player: "Former player" without it; none on boards of teams'],
 } as const;
 export const contestPlace = row(placeFields, "LeaguePlace");
-export type ContestPlace = z.output<typeof contestPlace>;
+export type ContestPlace = ValueOf<typeof contestPlace>;
 
 const board = row({
   contest: ["league", contest, "the tournament"],
@@ -159,10 +153,9 @@ const board = row({
     "the place of the member's team, or of the member, on whatever page it stands; of two teams the one that stands better by `by`, of equal ones the one with the smaller number, and `my` of detail.php the same by RankingType",
   ],
   total: ["total", count, "places on the whole board"],
-  next: ["next", phpMaybeKey, "as in /record/list.php"],
-  prev: ["prev", phpMaybeKey, "as in /record/list.php"],
+  ...cursors,
 });
-export type ContestBoard = z.output<typeof board>;
+export type ContestBoard = ValueOf<typeof board>;
 
 export interface BoardQuery {
   of: "team" | "player";
@@ -172,9 +165,7 @@ export interface BoardQuery {
   before?: string;
 }
 
-export const contestBoardCall = defineCall({
-  method: "GET",
-  path: "/contest/record.php",
+export const contestBoardCall = defineCall("GET /contest/record.php", {
   of: ["tournaments"],
   summary: "The ranking of a tournament",
   fields: {
@@ -183,7 +174,6 @@ export const contestBoardCall = defineCall({
     by: [z.enum(measureCodes), "`BEST`, `TOTAL`, `PLAYS`; the tournament's RankingType without it"],
     ...paging,
   },
-  required: ["league"],
   answer: board,
   refusals: ["invalid", "notFound"],
 });
@@ -201,7 +191,7 @@ const modeTotals = row(
   { mode: ["Mode", maybeMode, "mode of the games"], sum: ["sum", totals, "totals of the games of this mode"] },
   "ModeTotals",
 );
-export type ModeTotals = z.output<typeof modeTotals>;
+export type ModeTotals = ValueOf<typeof modeTotals>;
 const sums = optionalSection(
   "sums",
   phpList(modeTotals),
@@ -247,15 +237,12 @@ const team = row({
     "those with an account, most games first",
   ),
 });
-export type ContestTeam = z.output<typeof team>;
+export type ContestTeam = ValueOf<typeof team>;
 
-export const contestTeamCall = defineCall({
-  method: "GET",
-  path: "/contest/team.php",
+export const contestTeamCall = defineCall("GET /contest/team.php", {
   of: ["tournaments"],
   summary: "A team in a tournament",
-  fields: { league: leagueField, team: [number, "TeamSequence"] },
-  required: ["league", "team"],
+  fields: { league: leagueField, team: [number, "TeamSequence", "yes"] },
   answer: team,
   refusals: ["invalid", "notFound"],
 });
@@ -269,18 +256,14 @@ const fields = row({
   list: rows("list", venuePlace, 50, "venues by region and name"),
   regions: choices("regions", placeRow, 200, "regions of all its venues"),
   total: ["total", count, "how many the selection has"],
-  next: ["next", phpMaybeKey, "as in /record/list.php"],
-  prev: ["prev", phpMaybeKey, "as in /record/list.php"],
+  ...cursors,
 });
-export type ContestVenues = z.output<typeof fields>;
+export type ContestVenues = ValueOf<typeof fields>;
 
-export const contestVenuesCall = defineCall({
-  method: "GET",
-  path: "/contest/fields.php",
+export const contestVenuesCall = defineCall("GET /contest/fields.php", {
   of: ["tournaments"],
   summary: "The venues of a tournament",
   fields: { league: leagueField, region: [placeCode, "Region of `regions`"], ...paging },
-  required: ["league"],
   answer: fields,
   refusals: ["invalid", "notFound"],
 });

@@ -1,11 +1,11 @@
-import { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
 import { agreed, emailId, linkToken, newPassword, nicknameField, tidField, url, yesOrNo } from "./fields";
-import { phpField, phpOrNone, row } from "./php-rows";
+import { phpField, phpOrNone } from "./php-rows";
+import { anything, made, row, type ValueOf } from "./schema";
 import { phpMaybeTime, phpTime } from "./php-times";
 import { phpKey, phpMaybeKey, phpName } from "./php-texts";
 import { count } from "./php-values";
-import { alwaysAgreed, consentFields, consents } from "./signup.server";
+import { consentFields, consents } from "./signup.server";
 
 const oldAccount = row({
   nickname: ["Nickname", phpName, "its nickname"],
@@ -13,7 +13,7 @@ const oldAccount = row({
   joinedAt: ["JoinedAt", phpTime, "when it was made"],
   lastPlayedAt: ["LastPlayedAt", phpMaybeTime, "when its latest game was played"],
 });
-export type OldAccount = z.output<typeof oldAccount>;
+export type OldAccount = ValueOf<typeof oldAccount>;
 
 const currentAccount = row({
   id: ["ID", phpKey, "its e-mail address, masked"],
@@ -21,11 +21,11 @@ const currentAccount = row({
   joinedAt: ["JoinedAt", phpTime, "when it was made"],
   requested: [
     "State",
-    phpMaybeKey.transform((state) => state === "conversion"),
+    made(phpMaybeKey, (state) => state === "conversion"),
     "its state as in findId.php; `conversion` when it was requested before",
   ],
 });
-export type CurrentAccount = z.output<typeof currentAccount>;
+export type CurrentAccount = ValueOf<typeof currentAccount>;
 
 const accounts = row({
   old: ["account", oldAccount, "the old account"],
@@ -35,17 +35,14 @@ const accounts = row({
     "the new account of this person; one that was never verified counts as none",
   ],
 });
-export type ConversionAccounts = z.output<typeof accounts>;
+export type ConversionAccounts = ValueOf<typeof accounts>;
 
-export const oldAccountCall = defineCall({
-  method: "POST",
+export const oldAccountCall = defineCall("POST /signup/facebookTmp.php", {
   asks: true,
-  path: "/signup/facebookTmp.php",
   of: ["conversion"],
   summary: "The old Facebook account of a verified person",
   open: true,
-  fields: { TID: [tidField, "confirmed in the last 30 minutes"] },
-  required: ["TID"],
+  fields: { TID: [tidField, "confirmed in the last 30 minutes", "yes"] },
   answer: accounts,
   refusals: ["invalid", "transactionUnusable", "noOldAccount"],
 });
@@ -54,10 +51,8 @@ export function findConversionAccounts(api: Api, tid: string): Promise<Conversio
   return api(oldAccountCall, { TID: tid });
 }
 
-export const ownOldAccountCall = defineCall({
-  method: "POST",
+export const ownOldAccountCall = defineCall("POST /signup/facebookTmpMy.php", {
   asks: true,
-  path: "/signup/facebookTmpMy.php",
   of: ["conversion"],
   summary: "The old Facebook account of the member",
   fields: {},
@@ -82,25 +77,22 @@ export interface ConversionSignup {
   linkUrl: string;
 }
 
-export const conversionMailCall = defineCall({
-  method: "POST",
-  path: "/signup/sendEmailFace.php",
+export const conversionMailCall = defineCall("POST /signup/sendEmailFace.php", {
   of: ["conversion"],
   summary: "A mail that makes a new account out of the old one",
   open: true,
   fields: {
-    TID: [tidField, "as in common.php"],
-    id: [emailId, "as in common.php"],
-    password: [newPassword, "as in common.php"],
+    TID: [tidField, "as in common.php", "yes"],
+    id: [emailId, "as in common.php", "yes"],
+    password: [newPassword, "as in common.php", "yes"],
     nickname: [
       nicknameField,
       "counts only when the old account's is taken or against today's rules; without it the answer is then 473 or 400 (`nickname` with the reason of the old one)",
     ],
     ...consents,
-    linkUrl: [url, "as in common.php"],
+    linkUrl: [url, "as in common.php", "yes"],
   },
-  required: ["TID", "id", "password", ...alwaysAgreed, "linkUrl"],
-  answer: z.unknown(),
+  answer: anything,
   refusals: [
     "invalid",
     "recentlyWithdrawn",
@@ -126,9 +118,7 @@ export function requestConversionMail(api: Api, request: ConversionSignup) {
   });
 }
 
-export const conversionCall = defineCall({
-  method: "POST",
-  path: "/signup/applyConversion.php",
+export const conversionCall = defineCall("POST /signup/applyConversion.php", {
   of: ["conversion"],
   summary: "Request the conversion, or look at its link",
   open: true,

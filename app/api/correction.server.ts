@@ -1,22 +1,17 @@
 import { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
 import { number, opinion } from "./fields";
-import { ofArea, phpOrNone, row } from "./php-rows";
+import { phpOrNone } from "./php-rows";
+import { anything, ofArea, row, type ValueOf } from "./schema";
 import { phpMaybeTime } from "./php-times";
 import { phpMaybeParagraph } from "./php-texts";
-import { phpCode } from "./php-values";
+import { codesOf, inCapitals, phpCode } from "./php-values";
 
 /** Parts of a game's record that a member can report as wrong. */
 export const mistakes = ["player", "play", "score", "place", "other"] as const;
 type Mistake = (typeof mistakes)[number];
 
-const states = {
-  NONE: "none",
-  RECEIVED: "received",
-  CHECKING: "checking",
-  CORRECTED: "corrected",
-  DECLINED: "declined",
-} as const;
+const states = inCapitals(["none", "received", "checking", "corrected", "declined"]);
 
 const correction = row(
   {
@@ -26,7 +21,7 @@ const correction = row(
   },
   "Correction",
 );
-export type Correction = z.output<typeof correction>;
+export type Correction = ValueOf<typeof correction>;
 
 /** The member's latest report on a game; null if the operator takes no reports. */
 export const correctionField = ofArea(
@@ -39,23 +34,21 @@ export const correctionField = ofArea(
   null,
 );
 
-const codes = { player: "PLAYER", play: "PLAY", score: "SCORE", place: "PLACE", other: "OTHER" } as const;
+const codes = codesOf(inCapitals(mistakes));
 
-export const correctionCall = defineCall({
-  method: "POST",
-  path: "/record/correction.php",
+export const correctionCall = defineCall("POST /record/correction.php", {
   of: ["corrections"],
   summary: "Report a mistake in a game's record",
   fields: {
-    record: [number, "RecordId"],
+    record: [number, "RecordId", "yes"],
     about: [
       z.enum(codes),
       "`PLAYER` (a player, the batting order), `PLAY` (the result of an at-bat or a pitch), `SCORE`, `PLACE` (the date, the venue), `OTHER`",
+      "yes",
     ],
     text: [opinion, "up to 100 characters as people count them, as in [leave.php](#post-myleavephp)", "with `OTHER`"],
   },
-  required: ["record", "about"],
-  answer: z.unknown(),
+  answer: anything,
   refusals: ["invalid", "notFound"],
 });
 

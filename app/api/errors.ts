@@ -1,6 +1,7 @@
 import { z } from "zod/v4";
 import type { FaultKind, Misfit } from "../request-context";
 import { phpMaybeTime } from "./php-times";
+import { readValue } from "./reader";
 
 /** A call without an answer that docs/api.md knows. */
 export class ApiError extends Error {
@@ -103,10 +104,10 @@ const details = z.object({
   reason: word.optional().catch(undefined),
   wait: z.coerce.number<unknown>().int().positive().max(3600).optional().catch(undefined),
   fields: z.record(word, word).optional().catch(undefined),
-  until: phpMaybeTime.optional().catch(undefined),
+  until: z.unknown(),
 });
 
-function detailsOf(error: ApiRefusal): z.infer<typeof details> {
+function detailsOf(error: ApiRefusal): Partial<z.infer<typeof details>> {
   const parsed = details.safeParse(error.details);
   return parsed.success ? parsed.data : {};
 }
@@ -131,7 +132,9 @@ export function secondsToWait(error: unknown): number | undefined {
 
 /** When who has withdrawn may sign up again, where the API says it. */
 export function rejoinTime(error: unknown): string | undefined {
-  return isRefusal(error, "withdrawn", "recentlyWithdrawn") ? (detailsOf(error).until ?? undefined) : undefined;
+  return isRefusal(error, "withdrawn", "recentlyWithdrawn")
+    ? (readValue(phpMaybeTime, detailsOf(error).until) ?? undefined)
+    : undefined;
 }
 
 export function refusedFields(error: unknown): Record<string, string> {

@@ -1,17 +1,16 @@
-import type { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
 import { ifOffered } from "./errors";
 import { farBallFields } from "./far-ball.server";
-import { row } from "./php-rows";
+import { optionalSection, rows } from "./php-rows";
+import { row, type ValueOf } from "./schema";
 import { phpKey, phpMaybeKey } from "./php-texts";
 import { count, measure, phpCount, phpMaybeCode } from "./php-values";
-import { optionalSection, rows } from "./read-answer";
 
 const ball = row(
   { share: ["Share", measure, "how often such a ball is a hit, from 0 to 1"], ...farBallFields },
   "ExpectedBall",
 );
-export type ExpectedBall = z.output<typeof ball>;
+export type ExpectedBall = ValueOf<typeof ball>;
 
 /** Of a selection of games. */
 export const expectedFields = {
@@ -43,7 +42,7 @@ export const expectedSection = optionalSection(
   ),
   "what was to be expected of the balls in play, as told above; null in PIT, and where there is no table",
 );
-export type Expected = NonNullable<z.output<(typeof expectedSection)[1]>>;
+export type Expected = NonNullable<ValueOf<(typeof expectedSection)[1]>>;
 
 const bin = row(
   {
@@ -54,7 +53,7 @@ const bin = row(
   },
   "ExpectedBin",
 );
-export type ExpectedBin = z.output<typeof bin>;
+export type ExpectedBin = ValueOf<typeof bin>;
 
 const check = row(
   {
@@ -72,11 +71,9 @@ const check = row(
   },
   "ExpectedCheck",
 );
-export type ExpectedCheck = z.output<typeof check>;
+export type ExpectedCheck = ValueOf<typeof check>;
 
-export const expectedCall = defineCall({
-  method: "GET",
-  path: "/record/expected.php",
+export const expectedCall = defineCall("GET /record/expected.php", {
   of: ["reports"],
   summary: "How well expected hits matched the last finished season",
   fields: {},

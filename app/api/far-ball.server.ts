@@ -1,15 +1,13 @@
-import type { z } from "zod/v4";
-import { atVenue } from "../i18n/time-zones";
 import { filmField } from "./nasmo.server";
 import { phpId } from "./php-ids";
-import { combined, row } from "./php-rows";
-import { phpTime, venueZone } from "./php-times";
+import { playedAt } from "./php-times";
+import { row, type ValueOf } from "./schema";
 import { phpKey, phpName } from "./php-texts";
 import { measure, phpAngle } from "./php-values";
 
 export const farBallFields = {
   id: ["RecordId", phpId.record, "number of the game"],
-  playedAt: combined({ time: ["PlayedAt", phpTime, "when the game began"], zone: venueZone }, atVenue),
+  playedAt: playedAt("when the game began"),
   venue: ["FieldName", phpName, "where it was played"],
   outcome: ["Outcome", phpKey, "what came of the ball, as in [Play](#play)"],
   direction: ["Direction", phpAngle, "where it went, in degrees from centre field"],
@@ -19,4 +17,4 @@ export const farBallFields = {
 } as const;
 
 export const farBall = row(farBallFields, "FarBall");
-export type FarBall = z.output<typeof farBall>;
+export type FarBall = ValueOf<typeof farBall>;

@@ -69,7 +69,6 @@ export const paging = {
   before: [cursorField, "a cursor from `prev`, as in /record/list.php"],
   size: [sizeField, "1–50, 20 without it"],
 } as const;
-export const modeField = z.enum(["REG", "TRIPLE", "AI", "INT", "BAT", "PIT"]);
 export const venueSearch = text(40);
 export const servicesField = z
   .string()

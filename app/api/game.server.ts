@@ -1,16 +1,18 @@
 import { z } from "zod/v4";
-import { matchKinds, type BestCount, type Difficulty } from "../baseball/game";
+import { difficulties, matchKinds, type BestCount } from "../baseball/game";
 import type { ListQuery } from "../baseball/record-query";
-import { atVenue } from "../i18n/time-zones";
-import { isMode } from "../baseball/modes";
-import { dayField, modeField, monthField, seasonField, number } from "./fields";
+import { everyMode, isMode } from "../baseball/modes";
+import { dayField, monthField, seasonField, number } from "./fields";
 import { phpId } from "./php-ids";
-import { combined, notRead, phpList, phpObject, phpObjectOrNone, row, some } from "./php-rows";
-import { phpDay, phpTime, venueZone } from "./php-times";
+import { phpList, phpObject, phpObjectOrNone } from "./php-rows";
+import { made, notRead, row, some, type ValueOf } from "./schema";
+import { phpDay, playedAt } from "./php-times";
 import { phpKey, phpName } from "./php-texts";
 import {
   asWritten,
+  codesOf,
   count,
+  inCapitals,
   measure,
   phpCode,
   phpCount,
@@ -19,20 +21,22 @@ import {
   phpMaybeCount,
 } from "./php-values";
 
-const codes = {
-  mode: { reg: "REG", triple: "TRIPLE", ai: "AI", int: "INT", bat: "BAT", pit: "PIT" },
-  result: { win: "W", draw: "D", lose: "L" },
-  difficulty: { easy: "EASY", normal: "NORMAL", hard: "HARD" },
-} as const;
+const modeNames = inCapitals(everyMode);
+export const modeCodes = codesOf(modeNames);
+export const modeField = z.enum(modeCodes);
+const resultNames = { W: "win", D: "draw", L: "lose" } as const;
+const resultCodes = codesOf(resultNames);
+const difficultyNames = inCapitals(difficulties);
+const difficultyCodes = codesOf(difficultyNames);
 
 /** The filters of all calls about the member's games. */
 export const filters = {
   season: [seasonField, "`2026-4`, or `all`; without it the season of `month`, else the current one"],
   month: [monthField, "`2026-11`; outside the season nothing is selected"],
-  result: [z.enum(["W", "D", "L"]), "`W`, `D`, `L`"],
+  result: [z.enum(resultCodes), "`W`, `D`, `L`"],
   field: [number, "FieldSeq"],
   difficulty: [
-    z.enum(["EASY", "NORMAL", "HARD"]),
+    z.enum(difficultyCodes),
     "Difficulty of the games; offered where `difficulties` of /record/list.php or /record/splits.php has any",
   ],
   level: [number, "`1`–`5`"],
@@ -55,21 +59,19 @@ export const selection = {
 export function selectionFields(query: ListQuery) {
   const { mode, result, difficulty, venue, season, month, level, speed, rival, from, to } = query;
   const coded = {
-    mode: mode === "all" ? undefined : codes.mode[mode],
-    result: result && codes.result[result],
-    difficulty: difficulty && codes.difficulty[difficulty],
+    mode: mode === "all" ? undefined : modeCodes[mode],
+    result: result && resultCodes[result],
+    difficulty: difficulty && difficultyCodes[difficulty],
     field: venue,
   };
   return { ...coded, season, month, level, speed, rival, from, to };
 }
 
-const modeNames = { REG: "reg", TRIPLE: "triple", AI: "ai", INT: "int", BAT: "bat", PIT: "pit" } as const;
 export const modeCode = phpCode(modeNames);
-export const maybeMode = phpMaybeCode(modeNames).transform((mode) => (isMode(mode) ? mode : null));
-const difficultyNames = { EASY: "easy", NORMAL: "normal", HARD: "hard" } as const satisfies Record<string, Difficulty>;
+export const maybeMode = made(phpMaybeCode(modeNames), (mode) => (isMode(mode) ? mode : null));
 export const difficulty = phpCode(difficultyNames);
 export const maybeDifficulty = phpMaybeCode(difficultyNames);
-export const result = phpCode({ W: "win", D: "draw", L: "lose" });
+export const result = phpCode(resultNames);
 export const side = phpCode({ A: "away", H: "home" });
 
 export const seasonKey = {
@@ -81,7 +83,7 @@ export const seasonRow = row(
   { ...seasonKey, ...notRead({ from: ["From", phpDay, "its first day"], to: ["To", phpDay, "its last day"] }) },
   "Season",
 );
-export type Season = z.output<typeof seasonRow>;
+export type Season = ValueOf<typeof seasonRow>;
 
 export const resultFields = {
   games: ["G", count, "games"],
@@ -142,7 +144,7 @@ const fileFields = {
 
 const allTotals = row({ ...totalFields, ...notRead(fileFields) }, "Totals");
 export const totals = phpObject(allTotals);
-export type Totals = z.output<typeof totals>;
+export type Totals = ValueOf<typeof totals>;
 /** The API sends none for an empty selection. */
 export const best = phpObjectOrNone(totals);
 
@@ -203,7 +205,7 @@ export const gameFields = {
     phpMaybeCount,
     '`1`–`5`: rookie, amateur, semi-pro, pro, major league; the higher, the faster the pitches usually are. Shown as "Level unknown" where it is missing',
   ],
-  playedAt: combined({ time: ["PlayedAt", phpTime, "when it began"], zone: venueZone }, atVenue),
+  playedAt: playedAt("when it began"),
   ...notRead({ venueId: ["FieldSeq", phpCount, "the venue"] }),
   venue: ["FieldName", phpName, "name of the venue, in the language of the request"],
   innings: ["Innings", phpCount, "innings (rounds) agreed on; more were played in `_extra`"],
@@ -242,7 +244,7 @@ const line = some(
   "maxSpeed",
   "maxDistance",
 );
-export type GameLine = z.output<typeof line>;
+export type GameLine = ValueOf<typeof line>;
 
 /** The key is the API's code. */
 export const bestNames: Readonly<Record<string, BestCount>> = {
@@ -276,12 +278,12 @@ export const itemFields = {
   mine: ["My", line, "totals of this game for the member"],
   personalBest: [
     "PersonalBest",
-    phpList(phpKey).transform((codes) => codes.flatMap((code) => bestNames[code] ?? [])),
+    made(phpList(phpKey), (codes) => codes.flatMap((code) => bestNames[code] ?? [])),
     "what the game is the member's best of in its mode, ever: of `H`, `HR`, `RBI`, `TB`, `R`, `SB`, `K`, `Points`, `MaxSpeed`, `MaxDistance`. Of equal games the first holds it, and no value of 0 is a best. Empty in all games while the member has fewer than five of the mode; then one of the first four may hold it too",
   ],
 } as const;
 export const game = row(itemFields, "GameItem");
-export type Game = z.output<typeof game>;
+export type Game = ValueOf<typeof game>;
 
 export const venueFields = {
   id: ["FieldSeq", phpId.venue, "number of the venue"],

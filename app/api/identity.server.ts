@@ -2,14 +2,13 @@ import { z } from "zod/v4";
 import { koreanPhone } from "../forms/phone";
 import { defineCall, type Api } from "./call";
 import { tidField, url } from "./fields";
-import { notRead, phpField, row } from "./php-rows";
+import { phpField } from "./php-rows";
+import { made, narrowed, notRead, row, type ValueOf } from "./schema";
 import { phpMaybeTime } from "./php-times";
 import { phpKey } from "./php-texts";
 import { phpDecision, phpFlag } from "./php-values";
 
-export const requestIdentityCall = defineCall({
-  method: "GET",
-  path: "/Auth/request.php",
+export const requestIdentityCall = defineCall("GET /Auth/request.php", {
   of: ["domestic"],
   summary: "Begin a carrier verification",
   open: true,
@@ -17,16 +16,17 @@ export const requestIdentityCall = defineCall({
     returnUrl: [
       url,
       "absolute URL to which the provider sends the browser by POST with `TID`; at most 2,048 characters, of an [origin that you know](#addresses-of-the-app)",
+      "yes",
     ],
     cancelUrl: [
       url,
       "the same for cancelling and errors: POST or GET, with `TID`, `RETURNCODE`, `RETURNMSG` in the charset of the provider's page",
+      "yes",
     ],
   },
-  required: ["returnUrl", "cancelUrl"],
   answer: phpField(
     "TID",
-    phpKey.pipe(z.string().max(100)),
+    narrowed(phpKey, z.string().max(100)),
     "number of the transaction: some 24 digits; at most 100 characters",
   ),
   refusals: ["invalid"],
@@ -39,22 +39,26 @@ export function requestIdentity(api: Api, fields: { returnUrl: string; cancelUrl
 
 /** The API sends CI and DI as well; they are dropped here, since later calls name the TID. */
 const confirmed = row({
-  name: ["NAME", phpKey.pipe(z.string().trim().max(100)), "real name, at most 100 characters"],
+  name: ["NAME", narrowed(phpKey, z.string().trim().max(100)), "real name, at most 100 characters"],
   phone: [
     "PHONE",
-    phpKey
-      .transform((phone) => koreanPhone(phone.replace(/[\s-]/g, ""))?.replaceAll("-", ""))
-      .pipe(z.string().regex(/^01\d{8,9}$/)),
+    narrowed(
+      made(phpKey, (phone) => koreanPhone(phone.replace(/[\s-]/g, ""))?.replaceAll("-", "")),
+      z.string().regex(/^01\d{8,9}$/),
+    ),
     "phone number as `01012345678`; hyphens and spaces are passed over, and a lost 0 is put back",
   ],
   gender: [
     "SEX",
-    phpKey.pipe(z.enum(["1", "0"])).transform((sex) => (sex === "1" ? "M" : "F")),
+    made(narrowed(phpKey, z.enum(["1", "0"])), (sex) => (sex === "1" ? "M" : "F")),
     "`1` male, `0` female",
   ],
   birth: [
     "DOB",
-    phpKey.transform((day) => day.replace(/\D/g, "")).pipe(z.string().regex(/^\d{8}$/)),
+    narrowed(
+      made(phpKey, (day) => day.replace(/\D/g, "")),
+      z.string().regex(/^\d{8}$/),
+    ),
     "birth date as `19950315`; hyphens and dots are passed over",
   ],
   hasAccount: [
@@ -73,16 +77,13 @@ const confirmed = row({
     di: ["DI", phpKey, "what recognises the person with this operator; the app drops it at the door"],
   }),
 });
-export type ConfirmedIdentity = z.output<typeof confirmed>;
+export type ConfirmedIdentity = ValueOf<typeof confirmed>;
 
-export const confirmIdentityCall = defineCall({
-  method: "POST",
-  path: "/Auth/confirm.php",
+export const confirmIdentityCall = defineCall("POST /Auth/confirm.php", {
   of: ["domestic"],
   summary: "The result of a carrier verification",
   open: true,
-  fields: { TID: [tidField, "at most 100 characters"] },
-  required: ["TID"],
+  fields: { TID: [tidField, "at most 100 characters", "yes"] },
   answer: confirmed,
   refusals: ["invalid", "transactionUnusable", "carrierRefused"],
 });

@@ -1,4 +1,3 @@
-import { z } from "zod/v4";
 import { isMode } from "../baseball/modes";
 import { bracketMatch } from "./contest-bracket.server";
 import { contest } from "./contest.server";
@@ -8,24 +7,14 @@ import { mostVideos, idsField, paging } from "./fields";
 import { game, maybeMode, modeCode, seasonRow } from "./game.server";
 import { unreadFields } from "./notice.server";
 import { phpId } from "./php-ids";
-import { ofArea, phpList, phpOrNone, row } from "./php-rows";
+import { phpList, phpOrNone, rows } from "./php-rows";
+import { ofArea, row, type ValueOf } from "./schema";
 import { phpMaybeDay, phpTime } from "./php-times";
-import { phpMaybeKey, phpName } from "./php-texts";
-import { count, phpFlag, phpMaybeCode, phpMaybeCount } from "./php-values";
+import { cursors, phpMaybeKey, phpName } from "./php-texts";
+import { count, inCapitals, phpFlag, phpMaybeCode, phpMaybeCount } from "./php-values";
 import { rankedBy } from "./rank.server";
-import { rows } from "./read-answer";
 
-const kinds = {
-  GAME: "game",
-  FILMS: "films",
-  RANK: "rank",
-  FRIEND: "friend",
-  MATCH: "match",
-  RESULT: "result",
-  CORRECTION: "correction",
-  SEASON: "season",
-  WEEK: "week",
-} as const;
+const kinds = inCapitals(["game", "films", "rank", "friend", "match", "result", "correction", "season", "week"]);
 
 const films = row({
   count: ["Count", count, "how many of them are still there"],
@@ -83,13 +72,10 @@ const newsRow = row(
 const inbox = row({
   ...unreadFields,
   list: rows("list", newsRow, 50, "newest first, without the topics that the member has switched off"),
-  next: ["next", phpMaybeKey, "as in /record/list.php"],
-  prev: ["prev", phpMaybeKey, "as in /record/list.php"],
+  ...cursors,
 });
 
-export const inboxCall = defineCall({
-  method: "GET",
-  path: "/my/inbox.php",
+export const inboxCall = defineCall("GET /my/inbox.php", {
   of: ["notices"],
   summary: "News of the member's own",
   fields: paging,
@@ -97,7 +83,7 @@ export const inboxCall = defineCall({
   refusals: ["invalid", "notFound"],
 });
 
-type Row = z.output<typeof newsRow>;
+type Row = ValueOf<typeof newsRow>;
 export type News = Pick<Row, "id" | "at" | "unread"> & { about: About };
 export type About = NonNullable<ReturnType<typeof aboutOf>>;
 
@@ -140,9 +126,7 @@ function aboutOf({ kind, game, state, films, board, from, to, player, contest, m
   }
 }
 
-export const readInboxCall = defineCall({
-  method: "POST",
-  path: "/my/readInbox.php",
+export const readInboxCall = defineCall("POST /my/readInbox.php", {
   of: ["notices"],
   summary: "Mark news of the member's own as read",
   fields: { news: [idsField, "NewsSeq with commas between, at most 50: those that were shown. Without it all"] },

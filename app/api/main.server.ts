@@ -1,4 +1,3 @@
-import type { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
 import { contest } from "./contest.server";
 import { career, game, gameFields, modeCode, resultFields, totals } from "./game.server";
@@ -7,10 +6,10 @@ import { latestArticle, unreadFields } from "./notice.server";
 import { standing } from "./rank.server";
 import { openVenue } from "./venue.server";
 import { phpLink } from "./php-links";
-import { notRead, ofArea, row } from "./php-rows";
+import { optionalSection, rows, rowsOf } from "./php-rows";
+import { made, notRead, ofArea, row, type ValueOf } from "./schema";
 import { phpMaybeParagraph, phpTitle } from "./php-texts";
 import { asWritten, count, phpCode, phpCount, phpMaybeCode } from "./php-values";
-import { optionalSection, rows, rowsOf } from "./read-answer";
 
 const arts = ["season", "tournament", "venue", "video"] as const;
 
@@ -21,7 +20,7 @@ const banner = row(
     link: ["Link", phpLink, "where it leads: a [link](#links)"],
     art: [
       "Art",
-      phpMaybeCode(asWritten(arts)).transform((art) => art ?? "season"),
+      made(phpMaybeCode(asWritten(arts)), (art) => art ?? "season"),
       "its picture; that of `season` where it is missing or another word",
     ],
     ...notRead({ id: ["BannerSeq", phpCount, "number of the banner"] }),
@@ -49,7 +48,7 @@ export const runningStreak = row(
 
 const { id, mode, playedAt, result } = gameFields;
 const recentGame = row({ id, mode, playedAt, result }, "RecentGame");
-export type RecentGame = z.output<typeof recentGame>;
+export type RecentGame = ValueOf<typeof recentGame>;
 
 const notices = row(
   { ...unreadFields, list: rows("list", latestArticle, 3, "the three latest of both kinds") },
@@ -123,11 +122,9 @@ const main = row({
   ),
   notices: ofArea("notices", optionalSection("notices", notices, "the latest notices and events"), null),
 });
-export type Main = z.output<typeof main>;
+export type Main = ValueOf<typeof main>;
 
-export const mainCall = defineCall({
-  method: "GET",
-  path: "/main/main.php",
+export const mainCall = defineCall("GET /main/main.php", {
   summary: "The home page",
   fields: {},
   answer: main,

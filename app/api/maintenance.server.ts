@@ -1,5 +1,6 @@
-import { z } from "zod/v4";
+import { phpField } from "./php-rows";
 import { phpMaybeTime } from "./php-times";
+import { readValue } from "./reader";
 import { env } from "../env.server";
 import type { Language } from "../i18n/languages";
 import { isWithin, nearestWindow } from "../maintenance-windows";
@@ -28,10 +29,10 @@ const heldMs = 5_000;
 /** So long pages that make no call say it, if the API has not said until when. */
 const shownMs = 10 * 60_000;
 
-const details = z.object({ until: phpMaybeTime.optional().catch(undefined) });
+const toldEnd = phpField("until", phpMaybeTime, "when it ends");
 
 export function hearMaintenance(payload: unknown, msg: string, language: Language): void {
-  const until = details.safeParse(payload).data?.until ?? null;
+  const until = readValue(toldEnd, payload) ?? null;
   const words = { ...told?.words, [language]: msg };
   told = { until, words, heardAt: Date.now() };
 }

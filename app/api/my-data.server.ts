@@ -1,13 +1,12 @@
-import { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
 import { ifOffered } from "./errors";
 import { number, yesOrNo } from "./fields";
 import { phpMaybeId } from "./php-ids";
-import { row } from "./php-rows";
+import { rows } from "./php-rows";
+import { anything, row, type ValueOf } from "./schema";
 import { phpTime } from "./php-times";
 import { phpMaybeKey, phpMaybeName } from "./php-texts";
 import { phpDecision, phpFlag, phpMaybeCode, yesNo } from "./php-values";
-import { rows } from "./read-answer";
 
 // An operator may do without each of these calls: their part of the page is left out where the API answers 404.
 
@@ -36,11 +35,9 @@ const consent = row(
   },
   "Consent",
 );
-export type Consent = z.output<typeof consent>;
+export type Consent = ValueOf<typeof consent>;
 
-export const consentsCall = defineCall({
-  method: "GET",
-  path: "/my/consents.php",
+export const consentsCall = defineCall("GET /my/consents.php", {
   of: ["ownData"],
   summary: "What the member has agreed to, and when",
   fields: {},
@@ -72,11 +69,9 @@ const signin = row(
   },
   "SignIn",
 );
-export type SignIn = z.output<typeof signin>;
+export type SignIn = ValueOf<typeof signin>;
 
-export const signinsCall = defineCall({
-  method: "GET",
-  path: "/my/signins.php",
+export const signinsCall = defineCall("GET /my/signins.php", {
   of: ["ownData"],
   summary: "The member's latest sign-ins",
   fields: {},
@@ -89,14 +84,11 @@ export async function getSignins(api: Api): Promise<SignIn[] | null> {
   return (await ifOffered(api(signinsCall, {})))?.list ?? null;
 }
 
-export const signinEndCall = defineCall({
-  method: "POST",
-  path: "/my/signinEnd.php",
+export const signinEndCall = defineCall("POST /my/signinEnd.php", {
   of: ["ownData"],
   summary: "End another sign-in of the member",
-  fields: { signin: [number, "SignInSeq of one of the member's own"] },
-  required: ["signin"],
-  answer: z.unknown(),
+  fields: { signin: [number, "SignInSeq of one of the member's own", "yes"] },
+  answer: anything,
   refusals: ["invalid", "notFound"],
 });
 
@@ -105,13 +97,11 @@ export async function endSignin(api: Api, id: string): Promise<void> {
   await ifOffered(api(signinEndCall, { signin: id }));
 }
 
-export const signOutOthersCall = defineCall({
-  method: "POST",
-  path: "/my/signOutOthers.php",
+export const signOutOthersCall = defineCall("POST /my/signOutOthers.php", {
   of: ["ownData"],
   summary: "End all other sign-ins of the member",
   fields: {},
-  answer: z.unknown(),
+  answer: anything,
   refusals: ["notFound"],
 });
 
@@ -124,9 +114,7 @@ const playerPage = row({
   player: ["PlayerSeq", phpMaybeId.player, "the member's number as a player; without it nothing leads to the page"],
 });
 
-export const playerPageCall = defineCall({
-  method: "GET",
-  path: "/my/playerPage.php",
+export const playerPageCall = defineCall("GET /my/playerPage.php", {
   of: ["ownData", "rankings"],
   summary: "Have others a page of the member",
   fields: {},
@@ -139,13 +127,10 @@ export function getPlayerPageSwitch(api: Api) {
   return ifOffered(api(playerPageCall, {}));
 }
 
-export const playerPageEditCall = defineCall({
-  method: "POST",
-  path: "/my/playerPageEdit.php",
+export const playerPageEditCall = defineCall("POST /my/playerPageEdit.php", {
   of: ["ownData", "rankings"],
   summary: "Hide the member's page from others, or no longer",
-  fields: { Hidden: [yesOrNo, "`Y` or `N`"] },
-  required: ["Hidden"],
+  fields: { Hidden: [yesOrNo, "`Y` or `N`", "yes"] },
   answer: playerPage,
   refusals: ["invalid", "notFound"],
 });
@@ -162,9 +147,7 @@ const rankName = row({
   ],
 });
 
-export const rankNameCall = defineCall({
-  method: "GET",
-  path: "/my/rankName.php",
+export const rankNameCall = defineCall("GET /my/rankName.php", {
   of: ["ownData", "rankings"],
   summary: "Do rankings show the nickname",
   fields: {},
@@ -177,13 +160,10 @@ export async function isRankNameHidden(api: Api): Promise<boolean | null> {
   return (await ifOffered(api(rankNameCall, {})))?.hidden ?? null;
 }
 
-export const rankNameEditCall = defineCall({
-  method: "POST",
-  path: "/my/rankNameEdit.php",
+export const rankNameEditCall = defineCall("POST /my/rankNameEdit.php", {
   of: ["ownData", "rankings"],
   summary: "Hide the nickname in rankings, or no longer",
-  fields: { Hidden: [yesOrNo, "`Y` or `N`"] },
-  required: ["Hidden"],
+  fields: { Hidden: [yesOrNo, "`Y` or `N`", "yes"] },
   answer: rankName,
   refusals: ["invalid", "notFound"],
 });

@@ -15,16 +15,14 @@ import {
   yesOrNo,
 } from "./fields";
 import { member, type Member } from "./my.server";
-import { row } from "./php-rows";
+import { anything, row, type ValueOf } from "./schema";
 import { phpMaybeTime } from "./php-times";
 import { phpMaybeKey, phpMaybeName, phpName } from "./php-texts";
-import { phpFlag, phpMaybeCode, yesNo } from "./php-values";
+import { codesOf, inCapitals, phpFlag, phpMaybeCode, yesNo } from "./php-values";
 import type { Proof } from "./social.server";
 
-export const reentryCall = defineCall({
-  method: "POST",
+export const reentryCall = defineCall("POST /my/reauth.php", {
   asks: true,
-  path: "/my/reauth.php",
   summary: "Is it still the member",
   fields: {
     password: [typedPassword, "as typed, at most 200 characters", "for a member with a password"],
@@ -40,7 +38,7 @@ export const reentryCall = defineCall({
     ],
     idToken: [providerToken, "as in appleLogin.php", "for a member of Apple"],
   },
-  answer: z.unknown(),
+  answer: anything,
   refusals: ["invalid", "wrongPassword", "tokenRejected", "otherAccount"],
 });
 
@@ -86,11 +84,9 @@ export const infoRow = row(
   },
   "MyInfo",
 );
-export type MyInfo = z.output<typeof infoRow>;
+export type MyInfo = ValueOf<typeof infoRow>;
 
-export const infoCall = defineCall({
-  method: "GET",
-  path: "/my/info.php",
+export const infoCall = defineCall("GET /my/info.php", {
   summary: "What the member has told about themselves",
   fields: {},
   answer: row({ info: ["info", infoRow, "what the member has told"] }),
@@ -101,9 +97,7 @@ export async function getInfo(api: Api): Promise<MyInfo> {
   return (await api(infoCall, {})).info;
 }
 
-export const editCall = defineCall({
-  method: "POST",
-  path: "/my/edit.php",
+export const editCall = defineCall("POST /my/edit.php", {
   summary: "Change some of it",
   fields: {
     nickname: [nicknameField, "as at sign-up; the member's own counts as free"],
@@ -159,15 +153,12 @@ export function editInfo(api: Api, change: InfoChange, version: string | null) {
   });
 }
 
-export const renewPasswordCall = defineCall({
-  method: "POST",
-  path: "/signup/pwRenew.php",
+export const renewPasswordCall = defineCall("POST /signup/pwRenew.php", {
   summary: "Change the password",
   fields: {
-    password: [typedPassword, "the current one as typed, at most 200"],
-    newPassword: [newPassword, "as `password` (new) at sign-up"],
+    password: [typedPassword, "the current one as typed, at most 200", "yes"],
+    newPassword: [newPassword, "as `password` (new) at sign-up", "yes"],
   },
-  required: ["password", "newPassword"],
   answer: row({
     endedOthers: [
       "SignedOutOthers",
@@ -185,16 +176,15 @@ export async function renewPassword(api: Api, change: { password: string; newPas
 
 export const leaveReasons = ["seldom", "far", "uneasy", "privacy", "other"] as const;
 export type LeaveReason = (typeof leaveReasons)[number];
-const reasonCodes = { seldom: "SELDOM", far: "FAR", uneasy: "UNEASY", privacy: "PRIVACY", other: "OTHER" } as const;
+const reasonCodes = codesOf(inCapitals(leaveReasons));
 
-export const leaveCall = defineCall({
-  method: "POST",
-  path: "/my/leave.php",
+export const leaveCall = defineCall("POST /my/leave.php", {
   summary: "Withdraw",
   fields: {
     reason: [
       z.enum(reasonCodes),
       "`SELDOM` (plays seldom), `FAR` (no venue nearby), `UNEASY` (hard to use), `PRIVACY` (personal data), `OTHER`",
+      "yes",
     ],
     text: [
       opinion,
@@ -203,8 +193,7 @@ export const leaveCall = defineCall({
     ],
     feedback: [opinion, "anything else in words, as long as `text`"],
   },
-  required: ["reason"],
-  answer: z.unknown(),
+  answer: anything,
   refusals: ["invalid"],
 });
 

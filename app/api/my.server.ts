@@ -1,12 +1,11 @@
-import type { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
 import { number } from "./fields";
 import { phpId, phpMaybeId } from "./php-ids";
-import { notRead, phpField, row } from "./php-rows";
+import { phpField, rows } from "./php-rows";
+import { notRead, row, type ValueOf } from "./schema";
 import { phpMaybeTime } from "./php-times";
 import { phpKey, phpMaybeKey, phpMaybeName, phpName } from "./php-texts";
 import { phpCount, phpDecision, phpFlag } from "./php-values";
-import { rows } from "./read-answer";
 
 export const member = row(
   {
@@ -38,13 +37,11 @@ export const member = row(
   },
   "Member",
 );
-export type Member = z.output<typeof member>;
+export type Member = ValueOf<typeof member>;
 
 const detail = phpField("user", member, "the member");
 
-export const memberCall = defineCall({
-  method: "GET",
-  path: "/my/detail.php",
+export const memberCall = defineCall("GET /my/detail.php", {
   summary: "Who is signed in",
   fields: {},
   answer: detail,
@@ -67,9 +64,7 @@ const character = row(
   "Character",
 );
 
-export const charactersCall = defineCall({
-  method: "GET",
-  path: "/my/charList.php",
+export const charactersCall = defineCall("GET /my/charList.php", {
   summary: "The characters",
   fields: {},
   answer: row({ list: rows("list", character, 50, "the characters, eight") }),
@@ -80,12 +75,9 @@ export async function getCharacters(api: Api) {
   return (await api(charactersCall, {})).list;
 }
 
-export const selectCharacterCall = defineCall({
-  method: "POST",
-  path: "/my/selectChar.php",
+export const selectCharacterCall = defineCall("POST /my/selectChar.php", {
   summary: "Choose a character",
-  fields: { Char: [number, "`1`–`8`"] },
-  required: ["Char"],
+  fields: { Char: [number, "`1`–`8`", "yes"] },
   answer: detail,
   refusals: ["invalid"],
 });

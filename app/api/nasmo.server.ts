@@ -1,21 +1,21 @@
 import { z } from "zod/v4";
-import { videoResults, videoSortOf, type VideoQuery } from "../baseball/video-query";
+import { videoResults, videoSortOf, videoSorts, videoTypes, type VideoQuery } from "../baseball/video-query";
 import { atVenue } from "../i18n/time-zones";
 import { defineCall, type Api } from "./call";
 import { dayField, number, paging, sizeField, idsField } from "./fields";
 import { difficulty, maybeMode } from "./game.server";
 import { phpId, phpMaybeId } from "./php-ids";
 import { phpMedia } from "./php-links";
-import { combined, notRead, ofArea, phpField, phpOrNone, row, some } from "./php-rows";
+import { choices, phpField, phpOrNone, rows } from "./php-rows";
+import { combined, made, narrowed, notRead, ofArea, row, some, type ValueOf } from "./schema";
 import { phpMaybeTime, phpTime, venueZone } from "./php-times";
-import { phpKey, phpMaybeKey, phpMaybeName, phpName } from "./php-texts";
-import { count, measure, phpCode, phpCount, phpFlag, phpMaybeMeasure } from "./php-values";
-import { choices, rows } from "./read-answer";
+import { cursors, phpKey, phpMaybeKey, phpMaybeName, phpName } from "./php-texts";
+import { codesOf, count, inCapitals, measure, phpCode, phpCount, phpFlag, phpMaybeMeasure } from "./php-values";
 
-const codeOfType = { batting: "BATTING", pitching: "PITCHING", highlight: "HIGHLIGHT" } as const;
-const type = phpCode({ BATTING: "batting", PITCHING: "pitching", HIGHLIGHT: "highlight" });
-
-const codeOfSort = { distance: "DISTANCE", exit: "EXIT" } as const;
+const types = inCapitals(videoTypes);
+const type = phpCode(types);
+const codeOfType = codesOf(types);
+const codeOfSort = codesOf(inCapitals(videoSorts));
 
 /** For what is filmed: a play, a ball, a pitch. */
 export const filmField = ofArea(
@@ -29,9 +29,11 @@ export const filmField = ofArea(
 );
 
 /** First, second and third base, as "101". */
-const runners = phpKey
-  .pipe(z.string().regex(/^[01]{3}$/))
-  .transform((bases): readonly [boolean, boolean, boolean] => [bases[0] === "1", bases[1] === "1", bases[2] === "1"]);
+const runners = made(narrowed(phpKey, z.string().regex(/^[01]{3}$/)), (bases): readonly [boolean, boolean, boolean] => [
+  bases[0] === "1",
+  bases[1] === "1",
+  bases[2] === "1",
+]);
 
 const download = row({
   state: [
@@ -90,7 +92,7 @@ const videoFields = {
   download: ["Download", download, "the file that a member can ask for"],
 } as const;
 export const video = row(videoFields, "Video");
-export type Video = z.output<typeof video>;
+export type Video = ValueOf<typeof video>;
 /** What a line about a video says of it. */
 export const briefVideo = some(video, videoFields, "id", "recordId", "hitResult", "expiresAt");
 
@@ -102,10 +104,10 @@ const playedFields = {
   height: ["Height", count, "its height in pixels"],
 } as const;
 const playedVideo = row({ ...videoFields, ...playedFields }, "PlayedVideo");
-export type PlayedVideo = z.output<typeof playedVideo>;
+export type PlayedVideo = ValueOf<typeof playedVideo>;
 /** What a friend with the link sees of a video. */
 export const sharedVideo = row({ ...shownFields, ...playedFields }, "SharedVideo");
-export type SharedVideo = z.output<typeof sharedVideo>;
+export type SharedVideo = ValueOf<typeof sharedVideo>;
 
 const typeCount = row(
   {
@@ -145,14 +147,14 @@ const list = row({
     50,
     "in the order of `sort`; without it newest first, with `leaving` the first to be deleted first",
   ),
-  next: ["next", phpMaybeKey, "as in /record/list.php"],
-  prev: ["prev", phpMaybeKey, "as in /record/list.php"],
+  ...cursors,
   total: ["total", count, "how many the selection has"],
   sortable: ["Sortable", phpFlag, "`Y`: takes `sort`; otherwise no order is offered"],
 });
-export type Videos = z.output<typeof list>;
+export type Videos = ValueOf<typeof list>;
 
-const neighbour = phpOrNone(row({ id: ["VideoSeq", phpId.video, "number of that video"] })).transform(
+const neighbour = made(
+  phpOrNone(row({ id: ["VideoSeq", phpId.video, "number of that video"] })),
   (video) => video?.id ?? null,
 );
 const detail = row({
@@ -165,11 +167,9 @@ const detail = row({
   older: ["older", neighbour, "the member's video before this one, or null"],
   newer: ["newer", neighbour, "the member's video after this one, or null"],
 });
-export type VideoDetail = z.output<typeof detail>;
+export type VideoDetail = ValueOf<typeof detail>;
 
-export const videosCall = defineCall({
-  method: "GET",
-  path: "/nasmo/list.php",
+export const videosCall = defineCall("GET /nasmo/list.php", {
   of: ["videos"],
   summary: "Swing videos",
   fields: {
@@ -204,13 +204,10 @@ export function getVideos(api: Api, query: VideoQuery): Promise<Videos> {
   });
 }
 
-export const videoCall = defineCall({
-  method: "GET",
-  path: "/nasmo/detail.php",
+export const videoCall = defineCall("GET /nasmo/detail.php", {
   of: ["videos"],
   summary: "One swing video",
-  fields: { video: [number, "VideoSeq"] },
-  required: ["video"],
+  fields: { video: [number, "VideoSeq", "yes"] },
   answer: detail,
   refusals: ["invalid", "notFound", "videoDeleted"],
 });
@@ -219,13 +216,10 @@ export function getVideo(api: Api, video: string): Promise<VideoDetail> {
   return api(videoCall, { video });
 }
 
-export const downloadCall = defineCall({
-  method: "POST",
-  path: "/nasmo/download.php",
+export const downloadCall = defineCall("POST /nasmo/download.php", {
   of: ["videos"],
   summary: "Have the file of a video prepared",
-  fields: { video: [number, "VideoSeq"] },
-  required: ["video"],
+  fields: { video: [number, "VideoSeq", "yes"] },
   answer: phpField("Download", download, "the file as it is now"),
   refusals: ["invalid", "notFound", "videoDeleted"],
 });
@@ -246,13 +240,10 @@ const asked = row(
   "VideoRequest",
 );
 
-export const downloadsCall = defineCall({
-  method: "POST",
-  path: "/nasmo/requestAll.php",
+export const downloadsCall = defineCall("POST /nasmo/requestAll.php", {
   of: ["videos"],
   summary: "Have the files of several videos prepared",
-  fields: { videos: [idsField, "VideoSeq with commas between, at most 50"] },
-  required: ["videos"],
+  fields: { videos: [idsField, "VideoSeq with commas between, at most 50", "yes"] },
   answer: row({ list: rows("list", asked, 50, "one for each different VideoSeq, in the order of the request") }),
   refusals: ["invalid"],
 });

@@ -1,17 +1,14 @@
-import { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
 import { ifOffered } from "./errors";
 import { emailId, linkToken, url, yesOrNo } from "./fields";
-import { row } from "./php-rows";
+import { anything, row, type ValueOf } from "./schema";
 import { phpMaybeTime } from "./php-times";
 import { phpKey, phpMaybeKey } from "./php-texts";
 import { phpDecision } from "./php-values";
 
 // An operator may do without all four: the page is then not linked, and 404.
 
-export const newEmailCall = defineCall({
-  method: "GET",
-  path: "/my/newEmail.php",
+export const newEmailCall = defineCall("GET /my/newEmail.php", {
   summary: "The new address that waits to be confirmed",
   fields: {},
   answer: row({
@@ -26,17 +23,18 @@ export function getNewEmail(api: Api) {
   return ifOffered(api(newEmailCall, {}));
 }
 
-export const newEmailAskCall = defineCall({
-  method: "POST",
-  path: "/my/newEmailAsk.php",
+export const newEmailAskCall = defineCall("POST /my/newEmailAsk.php", {
   summary: "Mail a link that changes the address",
   fields: {
-    email: [emailId, "as `id` in [account fields](#account-fields); the member's own is 400 `choice`"],
-    linkUrl: [url, "as in [account fields](#account-fields): the page that the mail to the new address links to"],
-    undoUrl: [url, "as `linkUrl`: the page that the mail to the old address links to"],
+    email: [emailId, "as `id` in [account fields](#account-fields); the member's own is 400 `choice`", "yes"],
+    linkUrl: [
+      url,
+      "as in [account fields](#account-fields): the page that the mail to the new address links to",
+      "yes",
+    ],
+    undoUrl: [url, "as `linkUrl`: the page that the mail to the old address links to", "yes"],
   },
-  required: ["email", "linkUrl", "undoUrl"],
-  answer: z.unknown(),
+  answer: anything,
   refusals: ["invalid", "idTaken", "recentlyWithdrawn", "mailTooSoon"],
 });
 
@@ -51,12 +49,9 @@ export function askNewEmail(api: Api, { email, linkUrl, undoUrl }: Wish) {
   return api(newEmailAskCall, { email, linkUrl, undoUrl });
 }
 
-export const newEmailConfirmCall = defineCall({
-  method: "POST",
-  path: "/my/newEmailConfirm.php",
+export const newEmailConfirmCall = defineCall("POST /my/newEmailConfirm.php", {
   summary: "Change the address by its mailed link, or look at the link",
-  fields: { token: [linkToken, "of the link"], check: [yesOrNo, "`Y`: only look"] },
-  required: ["token"],
+  fields: { token: [linkToken, "of the link", "yes"], check: [yesOrNo, "`Y`: only look"] },
   answer: row({ email: ["Email", phpKey, "the new address"] }),
   refusals: ["invalid", "linkUnusable", "otherAccount", "idTaken", "recentlyWithdrawn"],
 });
@@ -75,15 +70,12 @@ const restored = row({
   replaced: ["Replaced", phpKey, "the address that it takes the place of; masked with `check=Y`"],
   domestic: ["IsDomestic", phpDecision, "a member of Korea"],
 });
-export type Restored = z.output<typeof restored>;
+export type Restored = ValueOf<typeof restored>;
 
-export const emailUndoCall = defineCall({
-  method: "POST",
-  path: "/signup/emailUndo.php",
+export const emailUndoCall = defineCall("POST /signup/emailUndo.php", {
   summary: "Take a change of address back by its mailed link, or look at the link",
   open: true,
-  fields: { token: [linkToken, "of the link"], check: [yesOrNo, "`Y`: only look"] },
-  required: ["token"],
+  fields: { token: [linkToken, "of the link", "yes"], check: [yesOrNo, "`Y`: only look"] },
   answer: restored,
   refusals: ["invalid", "linkUnusable", "notFound"],
 });

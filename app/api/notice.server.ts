@@ -3,13 +3,23 @@ import { defineCall, type Api } from "./call";
 import { number, paging } from "./fields";
 import { phpId } from "./php-ids";
 import { phpHtml, phpMedia } from "./php-links";
-import { phpOrNone, row } from "./php-rows";
+import { phpOrNone, rows } from "./php-rows";
+import { row, type ValueOf } from "./schema";
 import { phpMaybeDay, phpTime } from "./php-times";
-import { phpMaybeKey, phpName } from "./php-texts";
-import { count, phpCode, phpCountIfTold, phpFlag, phpMaybeCode, phpMaybeCount } from "./php-values";
-import { rows } from "./read-answer";
+import { cursors, phpName } from "./php-texts";
+import {
+  codesOf,
+  count,
+  inCapitals,
+  phpCode,
+  phpCountIfTold,
+  phpFlag,
+  phpMaybeCode,
+  phpMaybeCount,
+} from "./php-values";
 
-const kindCodes = { notice: "NOTICE", event: "EVENT" } as const;
+const kinds = inCapitals(["notice", "event"]);
+const kindCodes = codesOf(kinds);
 export type ArticleKind = keyof typeof kindCodes;
 
 const articleFields = {
@@ -30,17 +40,17 @@ const articleFields = {
   pictureHeight: ["PictureHeight", phpMaybeCount, "height of the picture in pixels"],
 } as const;
 export const articleRow = row(articleFields, "Article");
-export type Article = z.output<typeof articleRow>;
+export type Article = ValueOf<typeof articleRow>;
 
 /** Where both kinds stand in one list. */
 export const latestArticle = row(
   {
     ...articleFields,
-    kind: ["Kind", phpCode({ NOTICE: "notice", EVENT: "event" }), "whether it is a notice or an event"],
+    kind: ["Kind", phpCode(kinds), "whether it is a notice or an event"],
   },
   "LatestArticle",
 );
-export type LatestArticle = z.output<typeof latestArticle>;
+export type LatestArticle = ValueOf<typeof latestArticle>;
 
 export const unreadFields = {
   unread: {
@@ -54,7 +64,7 @@ export const unreadFields = {
   },
 } as const;
 
-export type UnreadCounts = z.output<typeof unread>["unread"];
+export type UnreadCounts = ValueOf<typeof unread>["unread"];
 const unread = row(unreadFields);
 
 /** All that is not read: what the badge of the app counts. */
@@ -66,20 +76,16 @@ const list = row({
   ...unreadFields,
   list: rows("list", articleRow, 50, "pinned ones first, then the newest"),
   total: ["total", count, "how many there are of the kind"],
-  next: ["next", phpMaybeKey, "as in /record/list.php"],
-  prev: ["prev", phpMaybeKey, "as in /record/list.php"],
+  ...cursors,
 });
-export type Articles = z.output<typeof list>;
+export type Articles = ValueOf<typeof list>;
 
-const kindField = [z.enum(kindCodes), "`NOTICE` or `EVENT`"] as const;
+const kindField = [z.enum(kindCodes), "`NOTICE` or `EVENT`", "yes"] as const;
 
-export const articlesCall = defineCall({
-  method: "GET",
-  path: "/notice/list.php",
+export const articlesCall = defineCall("GET /notice/list.php", {
   of: ["notices"],
   summary: "Notices, or events",
   fields: { kind: kindField, ...paging },
-  required: ["kind"],
   answer: list,
   refusals: ["invalid"],
 });
@@ -101,15 +107,12 @@ const detail = row({
   newer: ["newer", neighbour, "the one after it of the same kind, by time"],
   older: ["older", neighbour, "the one before it of the same kind, by time"],
 });
-export type ArticleDetail = z.output<typeof detail>;
+export type ArticleDetail = ValueOf<typeof detail>;
 
-export const articleCall = defineCall({
-  method: "GET",
-  path: "/notice/detail.php",
+export const articleCall = defineCall("GET /notice/detail.php", {
   of: ["notices"],
   summary: "One notice, or one event",
-  fields: { kind: kindField, notice: [number, "NoticeSeq"] },
-  required: ["kind", "notice"],
+  fields: { kind: kindField, notice: [number, "NoticeSeq", "yes"] },
   answer: detail,
   refusals: ["invalid", "notFound"],
 });
@@ -118,13 +121,10 @@ export function getArticle(api: Api, kind: ArticleKind, notice: string): Promise
   return api(articleCall, { kind: kindCodes[kind], notice });
 }
 
-export const readNoticeCall = defineCall({
-  method: "POST",
-  path: "/my/readNotice.php",
+export const readNoticeCall = defineCall("POST /my/readNotice.php", {
   of: ["notices"],
   summary: "Mark notices as read",
   fields: { kind: kindField, notice: [number, "NoticeSeq: that one. Without it all of the kind"] },
-  required: ["kind"],
   answer: unread,
   refusals: ["invalid", "notFound"],
 });

@@ -1,4 +1,4 @@
-import { isMissing, reading } from "./php-values";
+import { scalar } from "./php-values";
 
 const clock = /^(\d{1,2}):?([0-5]\d)(?::00)?$/;
 
@@ -9,7 +9,10 @@ function minutesOf(value: unknown): number | undefined {
   return total <= 36 * 60 ? total : undefined;
 }
 
-export const phpClock = reading(
-  { id: "Clock", kind: "clock", json: { description: "a time of day", type: "string", examples: ["10:00", "26:00"] } },
-  (value) => (isMissing(value) ? undefined : minutesOf(value)),
+export const phpClock = scalar(
+  "Clock",
+  "clock",
+  "fault",
+  { description: "a time of day", type: "string", examples: ["10:00", "26:00"] },
+  minutesOf,
 );

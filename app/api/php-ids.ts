@@ -1,5 +1,6 @@
 import { forEachThing, idDigits, idPatterns, isId, type Thing } from "../forms/ids";
-import { isMissing, numberOf, reading } from "./php-values";
+import { isMissing, numberOf, scalar } from "./php-values";
+import type { JsonDescription } from "./schema";
 
 /** Zeros before it are ZEROFILL of MySQL; 0 is nothing. Undefined for what is no number of a thing. */
 function idReader(of: Thing): (value: unknown) => string | undefined {
@@ -13,30 +14,15 @@ function idReader(of: Thing): (value: unknown) => string | undefined {
 const idTold = (of: Thing) => `a number of 1–${idDigits[of]} digits`;
 
 /** Numbers of things; addresses are made of them. */
-export const phpId = forEachThing((of) =>
-  reading(
-    {
-      id: `Id${idDigits[of]}`,
-      kind: "id",
-      json: { description: idTold(of), type: ["string", "integer"], minimum: 1, pattern: idPatterns[of].source },
-    },
-    idReader(of),
-  ),
-);
+export const phpId = forEachThing((of) => {
+  const pattern = idPatterns[of].source;
+  const json: JsonDescription = { description: idTold(of), type: ["string", "integer"], minimum: 1, pattern };
+  return scalar(`Id${idDigits[of]}`, "id", "fault", json, idReader(of));
+});
 /** 0 too is none: MySQL's default of a column without a thing. */
 export const phpMaybeId = forEachThing((of) => {
-  const read = idReader(of);
-  return reading<string | null, "id">(
-    {
-      id: `MaybeId${idDigits[of]}`,
-      kind: "id",
-      missing: "none",
-      json: {
-        description: `${idTold(of)}, or null`,
-        type: ["string", "integer", "null"],
-        pattern: idPatterns[of].source,
-      },
-    },
-    (value) => (isMissing(value) || numberOf(value) === 0 ? null : read(value)),
-  );
+  const pattern = idPatterns[of].source;
+  const json: JsonDescription = { description: `${idTold(of)}, or null`, type: ["string", "integer", "null"], pattern };
+  const isNone = (value: unknown) => isMissing(value) || numberOf(value) === 0;
+  return scalar(`MaybeId${idDigits[of]}`, "id", "none", json, idReader(of), isNone);
 });

@@ -1,5 +1,5 @@
-import type { Kind } from "./described";
-import { isMissing, reading, type Reading } from "./php-values";
+import { scalar } from "./php-values";
+import type { JsonDescription, ScalarKind } from "./schema";
 import { longestOf, tooLong } from "./text-lengths";
 
 // Texts of the API. Each kind has its length (text-lengths.ts).
@@ -9,49 +9,43 @@ function textOf(value: unknown): string | undefined {
   return typeof value === "number" ? String(value) : undefined;
 }
 
-function told(kind: Kind, what: string) {
+const suffixes = { fault: "", "–": ", which may be missing,", none: ", or null," };
+
+function text<const K extends ScalarKind, const M extends keyof typeof suffixes>(
+  id: string,
+  kind: K,
+  missing: M,
+  what: string,
+  read: (value: unknown) => string | undefined = textOf,
+) {
   const maxLength = longestOf(kind);
-  return { description: `${what} of at most ${maxLength} characters`, maxLength };
-}
-
-function text<K extends Kind>(id: string, kind: K, what: string): Reading<string, K> {
-  return reading({ id, kind, json: { ...told(kind, what), type: ["string", "number"] } }, textOf);
-}
-
-function maybeText<K extends Kind>(id: string, kind: K, what: string): Reading<string | null, K> {
-  return reading<string | null, K>(
-    { id, kind, missing: "none", json: { ...told(kind, `${what}, or null,`), type: ["string", "number", "null"] } },
-    (value) => (isMissing(value) ? null : textOf(value)),
-  );
+  const json: JsonDescription = {
+    description: `${what}${suffixes[missing]} of at most ${maxLength} characters`,
+    maxLength,
+    type: missing === "fault" ? ["string", "number"] : ["string", "number", "null"],
+  };
+  return scalar(id, kind, missing, json, read);
 }
 
 /** An identifier, an e-mail address, a cursor, a word of a list. */
-export const phpKey = text("Key", "key", "a text");
-export const phpMaybeKey = maybeText("MaybeKey", "key", "a text");
-export const phpToken = text("Token", "token", "a text");
-export const phpMaybeToken = maybeText("MaybeToken", "token", "a text");
+export const phpKey = text("Key", "key", "fault", "a text");
+export const phpMaybeKey = text("MaybeKey", "key", "none", "a text");
+export const phpToken = text("Token", "token", "fault", "a text");
+export const phpMaybeToken = text("MaybeToken", "token", "none", "a text");
 /** A name that may not be missing. */
-export const phpTitle = text("Title", "name", "a name");
+export const phpTitle = text("Title", "name", "fault", "a name");
 /** A name to be shown; a dash where it is missing. */
-export const phpName = reading(
-  {
-    id: "Name",
-    kind: "name",
-    missing: "–",
-    json: { ...told("name", "a name, which may be missing,"), type: ["string", "number", "null"] },
-  },
-  (value) => (isMissing(value) ? "–" : textOf(value)),
-);
-export const phpMaybeName = maybeText("MaybeName", "name", "a name");
-export const phpMaybeParagraph = maybeText("MaybeParagraph", "paragraph", "some sentences");
-export const phpMaybeHtml = maybeText("MaybeHtml", "html", "HTML");
+export const phpName = text("Name", "name", "–", "a name");
+export const phpMaybeName = text("MaybeName", "name", "none", "a name");
+export const phpMaybeParagraph = text("MaybeParagraph", "paragraph", "none", "some sentences");
+export const phpMaybeHtml = text("MaybeHtml", "html", "none", "HTML");
 /** "" for one that is too long, which is allowed nowhere. */
-export const phpMaybeAddress = reading<string | null, "address">(
-  {
-    id: "MaybeAddress",
-    kind: "address",
-    missing: "none",
-    json: { ...told("address", "an address, or null,"), type: ["string", "number", "null"] },
-  },
-  (value) => (value === tooLong ? "" : isMissing(value) ? null : textOf(value)),
+export const phpMaybeAddress = text("MaybeAddress", "address", "none", "an address", (value) =>
+  value === tooLong ? "" : textOf(value),
 );
+
+/** Where the list has more, page by page. */
+export const cursors = {
+  next: ["next", phpMaybeKey, "as in /record/list.php"],
+  prev: ["prev", phpMaybeKey, "as in /record/list.php"],
+} as const;

@@ -1,6 +1,6 @@
-import { timeZoneNamed } from "../i18n/time-zones";
-import type { JsonDescription } from "./described";
-import { isMissing, reading } from "./php-values";
+import { atVenue, timeZoneNamed } from "../i18n/time-zones";
+import { isMissing, scalar } from "./php-values";
+import { combined, type JsonDescription } from "./schema";
 
 /** Seoul has had no other offset since 1988. */
 const offset = { text: "+09:00", ms: 9 * 3_600_000 };
@@ -90,41 +90,35 @@ function dayOf(value: unknown): string | undefined {
   return timeOf(value)?.slice(0, 10);
 }
 
-const time = { type: "string", examples: ["2026-11-19 20:14:00"] } satisfies JsonDescription;
-const date = { type: "string", examples: ["2026-11-19"] } satisfies JsonDescription;
+function moment<const K extends "time" | "day", const M extends "fault" | "none">(
+  id: string,
+  kind: K,
+  missing: M,
+  read: (value: unknown) => string | undefined,
+) {
+  const what = kind === "time" ? "a time in Seoul" : "a day";
+  const json: JsonDescription = {
+    description: missing === "fault" ? what : `${what}, or null`,
+    type: missing === "fault" ? "string" : ["string", "null"],
+    examples: [kind === "time" ? "2026-11-19 20:14:00" : "2026-11-19"],
+  };
+  return scalar(id, kind, missing, json, read, isNoTime);
+}
 
-export const phpTime = reading({ id: "Time", kind: "time", json: { description: "a time in Seoul", ...time } }, timeOf);
-export const phpMaybeTime = reading(
-  {
-    id: "MaybeTime",
-    kind: "time",
-    missing: "none",
-    json: { description: "a time in Seoul, or null", ...time, type: ["string", "null"] },
-  },
-  (value) => (isNoTime(value) ? null : timeOf(value)),
-);
-export const phpDay = reading({ id: "Day", kind: "day", json: { description: "a day", ...date } }, dayOf);
-export const phpMaybeDay = reading(
-  {
-    id: "MaybeDay",
-    kind: "day",
-    missing: "none",
-    json: { description: "a day, or null", ...date, type: ["string", "null"] },
-  },
-  (value) => (isNoTime(value) ? null : dayOf(value)),
-);
+export const phpTime = moment("Time", "time", "fault", timeOf);
+export const phpMaybeTime = moment("MaybeTime", "time", "none", timeOf);
+export const phpDay = moment("Day", "day", "fault", dayOf);
+export const phpMaybeDay = moment("MaybeDay", "day", "none", dayOf);
 
 /** What is no zone's name is as good as none: no page is lost by it. */
-export const phpTimeZone = reading(
+export const phpTimeZone = scalar(
+  "TimeZone",
+  "key",
+  "none",
   {
-    id: "TimeZone",
-    kind: "key",
-    missing: "none",
-    json: {
-      description: "an IANA time zone, or null; another word is passed over",
-      type: ["string", "null"],
-      examples: ["Asia/Seoul", "America/New_York"],
-    },
+    description: "an IANA time zone, or null; another word is passed over",
+    type: ["string", "null"],
+    examples: ["Asia/Seoul", "America/New_York"],
   },
   (value) => (typeof value === "string" ? timeZoneNamed(value.trim()) : null),
 );
@@ -132,3 +126,7 @@ export const phpTimeZone = reading(
 const zoneMeaning = "IANA time zone of the venue: pages show the time by its clocks, without it as Korean time";
 export const venueZone = ["Timezone", phpTimeZone, zoneMeaning] as const;
 export const lastVenueZone = ["LastTimezone", phpTimeZone, zoneMeaning] as const;
+
+/** When a game began, by the clocks of its venue. */
+export const playedAt = (meaning: string) =>
+  combined({ time: ["PlayedAt", phpTime, meaning], zone: venueZone }, atVenue);

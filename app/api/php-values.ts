@@ -1,37 +1,44 @@
-import { z } from "zod/v4";
-import { describeAs, type Described, type JsonDescription, type Kind, type Missing } from "./described";
-import { readBy } from "./reader";
+import { misfit, type Reader } from "./reader";
+import type { Code, JsonDescription, Names, Scalar, ScalarKind } from "./schema";
 import { longestOf, shortened } from "./text-lengths";
 
 // What PHP pages write for a value, and what it means here. docs/api.md, "Values", has the rules.
 
-/** A schema that remembers its kind by its type. */
-export type Reading<T, K extends Kind> = z.ZodTransform<T, unknown> & { readonly kind?: K };
+/** What a missing value reads as. */
+const instead = { fault: undefined, "0": 0, none: null, N: false, "–": "–" } as const;
+type Instead<M extends keyof typeof instead> = Exclude<(typeof instead)[M], undefined>;
 
-/** A missing value is a fault unless `missing` says what it reads as. */
-interface Expected<K extends Kind> extends Pick<Described, "id"> {
-  kind: K;
-  missing?: Missing;
-  json: JsonDescription & { description: string };
+/** Returns undefined for a wrong value. It is given no text that is longer than its kind may be. */
+type ReadScalar<T> = (value: unknown) => T | undefined;
+
+const isNever = () => false;
+
+/** Faster than unions and pipes: a page reads some hundred values. */
+function checked<T, N>(
+  kind: ScalarKind | "code",
+  expected: string,
+  read: ReadScalar<T>,
+  isNone: (value: unknown) => boolean,
+  none: N | undefined,
+): Reader<T | N> {
+  const longest = longestOf(kind);
+  return (given, remarks) => {
+    const fitting = typeof given === "string" && given.length > longest ? shortened(given, kind) : given;
+    const value = isNone(fitting) ? none : read(fitting);
+    return value === undefined ? misfit(remarks, expected, given) : value;
+  };
 }
 
-/**
- * Faster than unions and pipes: a page reads some hundred values. `read` returns undefined for a wrong value, and is
- * given no text that is longer than its kind may be.
- */
-export function reading<T, K extends Kind>(
-  { missing = "fault", ...expected }: Expected<K>,
-  read: (value: unknown) => T | undefined,
-): Reading<T, K> {
-  const { kind } = expected;
-  const longest = longestOf(kind);
-  const schema = readBy<T>((given, issues) => {
-    const value = read(typeof given === "string" && given.length > longest ? shortened(given, kind) : given);
-    if (value !== undefined) return value;
-    issues.push({ code: "custom", input: given, message: expected.json.description });
-    return z.NEVER;
-  });
-  return describeAs(schema, { ...expected, missing });
+export function scalar<T, const K extends ScalarKind, const M extends keyof typeof instead>(
+  id: string,
+  kind: K,
+  missing: M,
+  json: JsonDescription,
+  read: ReadScalar<T>,
+  isNone: (value: unknown) => boolean = isMissing,
+): Scalar<T | Instead<M>, K> {
+  const none = instead[missing] as Instead<M> | undefined;
+  return { kind, id, missing, json, read: checked(kind, json.description, read, isNone, none) };
 }
 
 export function isMissing(value: unknown): value is null | undefined | false | "" {
@@ -58,95 +65,56 @@ function countOf(value: unknown): number | undefined {
   return number !== undefined && number >= 0 && Number.isSafeInteger(number) ? number : undefined;
 }
 
+function wholeOf(value: unknown): number | undefined {
+  const number = numberOf(value);
+  return Number.isSafeInteger(number) ? number : undefined;
+}
+
 function measureOf(value: unknown): number | undefined {
   const number = numberOf(value);
   return number !== undefined && number >= 0 ? number : undefined;
 }
 
-const numeric: Pick<JsonDescription, "type"> = { type: ["integer", "string", "null"] };
-const fractional: Pick<JsonDescription, "type"> = { type: ["number", "string", "null"] };
+const suffixes = { fault: "", "0": ", which may be missing", none: ", or null" };
 
-export const phpCount = reading(
-  {
-    id: "Count",
-    kind: "count",
-    json: { description: "a whole number from 0", type: ["integer", "string"], minimum: 0 },
-  },
-  countOf,
-);
+function numeric<const K extends ScalarKind, const M extends keyof typeof suffixes>(
+  id: string,
+  kind: K,
+  missing: M,
+  what: string,
+  read: ReadScalar<number>,
+) {
+  const type = /whole/.test(what) ? "integer" : "number";
+  const json: JsonDescription = {
+    description: what + suffixes[missing],
+    type: missing === "fault" ? [type, "string"] : [type, "string", "null"],
+    ...(what.endsWith("from 0") && { minimum: 0 }),
+  };
+  return scalar(id, kind, missing, json, read);
+}
+
+export const phpCount = numeric("Count", "count", "fault", "a whole number from 0", countOf);
 /** 0 where it is missing. */
-export const count = reading(
-  {
-    id: "CountOrNone",
-    kind: "count",
-    missing: "0",
-    json: { description: "a whole number from 0, which may be missing", ...numeric, minimum: 0 },
-  },
-  (value) => (isMissing(value) ? 0 : countOf(value)),
-);
-export const phpMaybeCount = reading(
-  {
-    id: "MaybeCount",
-    kind: "count",
-    missing: "none",
-    json: { description: "a whole number from 0, or null", ...numeric, minimum: 0 },
-  },
-  (value) => (isMissing(value) ? null : countOf(value)),
-);
+export const count = numeric("CountOrNone", "count", "0", "a whole number from 0", countOf);
+export const phpMaybeCount = numeric("MaybeCount", "count", "none", "a whole number from 0", countOf);
 /** 0 where it is empty, as `count`; null where the API does not send the field. */
-export const phpCountIfTold = reading(
-  {
-    id: "CountIfTold",
-    kind: "count",
-    missing: "none",
-    json: { description: "a whole number from 0, which may be missing", ...numeric, minimum: 0 },
-  },
-  (value) => (value === undefined ? null : isMissing(value) ? 0 : countOf(value)),
+export const phpCountIfTold = scalar(
+  "CountIfTold",
+  "count",
+  "none",
+  count.json,
+  (value) => (isMissing(value) ? 0 : countOf(value)),
+  (value) => value === undefined,
 );
 /** The change of a rank; a negative one is a loss. */
-export const phpMaybeChange = reading(
-  { id: "Change", kind: "change", missing: "none", json: { description: "a whole number, or null", ...numeric } },
-  (value) => {
-    if (isMissing(value)) return null;
-    const number = numberOf(value);
-    return Number.isSafeInteger(number) ? number : undefined;
-  },
-);
+export const phpMaybeChange = numeric("Change", "change", "none", "a whole number", wholeOf);
 /** Speeds in km/h and distances in metres, to a tenth; 0 where nothing was measured. */
-export const measure = reading(
-  {
-    id: "Measure",
-    kind: "number",
-    missing: "0",
-    json: { description: "a number from 0, which may be missing", ...fractional, minimum: 0 },
-  },
-  (value) => (isMissing(value) ? 0 : measureOf(value)),
-);
-export const phpMaybeMeasure = reading(
-  {
-    id: "MaybeMeasure",
-    kind: "number",
-    missing: "none",
-    json: { description: "a number from 0, or null", ...fractional, minimum: 0 },
-  },
-  (value) => (isMissing(value) ? null : measureOf(value)),
-);
+export const measure = numeric("Measure", "number", "0", "a number from 0", measureOf);
+export const phpMaybeMeasure = numeric("MaybeMeasure", "number", "none", "a number from 0", measureOf);
 /** In degrees; 0 where it is missing. */
-export const phpAngle = reading(
-  { id: "Angle", kind: "angle", missing: "0", json: { description: "a number, which may be missing", ...fractional } },
-  (value) => (isMissing(value) ? 0 : numberOf(value)),
-);
-
+export const phpAngle = numeric("Angle", "angle", "0", "a number", numberOf);
 /** Latitude or longitude. */
-export const phpMaybeDegrees = reading(
-  {
-    id: "Degrees",
-    kind: "angle",
-    missing: "none",
-    json: { description: "a number of either sign, or null", ...fractional },
-  },
-  (value) => (isMissing(value) ? null : numberOf(value)),
-);
+export const phpMaybeDegrees = numeric("Degrees", "angle", "none", "a number of either sign", numberOf);
 
 const yes = new Set<unknown>(["Y", 1, true, "1", "YES", "TRUE", "T", "ON"]);
 const no = new Set<unknown>(["N", 0, "0", "NO", "FALSE", "F", "OFF"]);
@@ -157,28 +125,28 @@ function flagOf(value: unknown): boolean | undefined {
   return folded === value ? undefined : flagOf(folded);
 }
 
+const writings = ["Y", "N", 1, 0];
+
 /** The answer itself, so that it may not be missing. */
-export const phpDecision = reading(
-  {
-    id: "Decision",
-    kind: "flag",
-    json: { description: "Y or N", type: ["string", "integer", "boolean"], enum: ["Y", "N", 1, 0, true, false] },
-  },
+export const phpDecision = scalar(
+  "Decision",
+  "flag",
+  "fault",
+  { description: "Y or N", type: ["string", "integer", "boolean"], enum: [...writings, true, false] },
   (value) => (value === false ? false : flagOf(value)),
+  isNever,
 );
 /** N where it is missing. */
-export const phpFlag = reading(
+export const phpFlag = scalar(
+  "Flag",
+  "flag",
+  "N",
   {
-    id: "Flag",
-    kind: "flag",
-    missing: "N",
-    json: {
-      description: "Y or N",
-      type: ["string", "integer", "boolean", "null"],
-      enum: ["Y", "N", 1, 0, "1", "0", true, false, null],
-    },
+    description: "Y or N",
+    type: ["string", "integer", "boolean", "null"],
+    enum: [...writings, "1", "0", true, false, null],
   },
-  (value) => (isMissing(value) ? false : flagOf(value)),
+  flagOf,
 );
 
 export function yesNo(value: boolean): "Y" | "N" {
@@ -190,41 +158,48 @@ export function asWritten<const T extends string>(names: readonly T[]): Readonly
   return Object.fromEntries(names.map((name) => [name, name])) as Record<T, T>;
 }
 
+/** For codes that are our own names in capitals. */
+export function inCapitals<const T extends string>(names: readonly T[]) {
+  return Object.fromEntries(names.map((name) => [name.toUpperCase(), name])) as {
+    readonly [N in T as Uppercase<N>]: N;
+  };
+}
+
+/** The API's codes by our names. */
+export function codesOf<const N extends Names>(names: N) {
+  return Object.fromEntries(Object.entries(names).map(([code, name]) => [name, code])) as {
+    readonly [C in keyof N & string as N[C]]: C;
+  };
+}
+
 /** Upper and lower case are the same. */
-function codeReader<T extends string>(names: Readonly<Record<string, T>>): (value: unknown) => T | undefined {
-  const byCode = new Map(
-    Object.entries<T>(names).flatMap(
-      ([code, name]) =>
-        [
-          [code, name],
-          [code.toUpperCase(), name],
-        ] as const,
-    ),
-  );
+function codeReader<N extends Names>(names: N): ReadScalar<N[keyof N]> {
+  const byCode = new Map<string, N[keyof N]>();
+  for (const code in names) byCode.set(code, names[code]).set(code.toUpperCase(), names[code]);
   return (value) => {
     if (typeof value !== "string" && typeof value !== "number") return undefined;
     return byCode.get(String(value)) ?? byCode.get(String(value).trim().toUpperCase());
   };
 }
 
-/** A schema that remembers its words by its type. */
-export type CodeReading<T, W extends string> = Reading<T, "code"> & { readonly words?: W };
-
-export function phpCode<const T extends string, const W extends string>(
-  names: Readonly<Record<W, T>>,
-): CodeReading<T, W> {
+export function phpCode<const N extends Names>(names: N): Code<N, N[keyof N]> {
   const words = Object.keys(names);
-  const json = { description: `one of ${words.join(", ")}`, type: "string", enum: words } as const;
-  return reading({ kind: "code", json }, codeReader(names));
+  const json: JsonDescription = { description: `one of ${words.join(", ")}`, type: "string", enum: words };
+  return {
+    kind: "code",
+    names,
+    missing: "fault",
+    json,
+    read: checked("code", json.description, codeReader(names), isNever, undefined),
+  };
 }
 
 /** A code, null where it is missing or one that we do not know yet. */
-export function phpMaybeCode<const T extends string, const W extends string>(
-  names: Readonly<Record<W, T>>,
-): CodeReading<T | null, W> {
+export function phpMaybeCode<const N extends Names>(names: N): Code<N, N[keyof N] | null> {
   const words = Object.keys(names);
-  const read = codeReader(names);
   const description = `one of ${words.join(", ")}; others are shown in neutral words`;
-  const json: JsonDescription & { description: string } = { description, type: ["string", "null"], examples: words };
-  return reading<T | null, "code">({ kind: "code", missing: "none", json }, (value) => read(value) ?? null);
+  const json: JsonDescription = { description, type: ["string", "null"], examples: words };
+  const find = codeReader(names);
+  const read = checked("code", description, (value) => find(value) ?? null, isNever, undefined);
+  return { kind: "code", names, missing: "none", json, read };
 }

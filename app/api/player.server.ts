@@ -1,15 +1,14 @@
-import type { z } from "zod/v4";
 import type { PlayerQuery } from "../baseball/rank-query";
 import { defineCall, type Api } from "./call";
 import { cardRow } from "./card.server";
 import { comparedRow, versus } from "./compare.server";
-import { modeField, number, seasonField } from "./fields";
-import { bestNames, result, seasonRow } from "./game.server";
-import { ofArea, phpOrNone, row } from "./php-rows";
+import { number, seasonField } from "./fields";
+import { bestNames, modeCodes, modeField, result, seasonRow } from "./game.server";
+import { choices, optionalSection, phpOrNone, rows } from "./php-rows";
+import { made, ofArea, row, type ValueOf } from "./schema";
 import { phpTime } from "./php-times";
 import { phpKey } from "./php-texts";
 import { count } from "./php-values";
-import { choices, optionalSection, rows } from "./read-answer";
 import { ballsRow } from "./record-spray.server";
 import { shareKeyText } from "./share.server";
 
@@ -22,13 +21,13 @@ const recentGame = row(
   },
   "PlayerGame",
 );
-export type PlayerGame = z.output<typeof recentGame>;
+export type PlayerGame = ValueOf<typeof recentGame>;
 
 const sharedBest = row(
   {
     of: [
       "Of",
-      phpKey.transform((code) => bestNames[code] ?? null),
+      made(phpKey, (code) => bestNames[code] ?? null),
       "which of the bests: `H`, `HR`, `RBI`, `K`, `Points`, `MaxSpeed`, `MaxDistance`",
     ],
     key: ["ShareKey", shareKeyText, "key of the film's link"],
@@ -73,23 +72,20 @@ const playerPage = row({
     null,
   ),
 });
-export type PlayerPage = z.output<typeof playerPage>;
+export type PlayerPage = ValueOf<typeof playerPage>;
 
-export const playerCall = defineCall({
-  method: "GET",
-  path: "/player/detail.php",
+export const playerCall = defineCall("GET /player/detail.php", {
   of: ["rankings"],
   summary: "A player's page",
   fields: {
-    player: [number, "PlayerSeq"],
+    player: [number, "PlayerSeq", "yes"],
     mode: [modeField, "as in /record/list.php", "always sent"],
     season: [seasonField, "as in /rank/list.php, `all` too"],
   },
-  required: ["player", "mode"],
   answer: playerPage,
   refusals: ["invalid", "notFound"],
 });
 
 export function getPlayer(api: Api, id: string, { mode, season }: PlayerQuery): Promise<PlayerPage> {
-  return api(playerCall, { player: id, mode: mode.toUpperCase(), season });
+  return api(playerCall, { player: id, mode: modeCodes[mode], season });
 }

@@ -1,10 +1,8 @@
-import { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
 import { pushAuthField, pushEndpointField, pushKeyField } from "./fields";
+import { anything } from "./schema";
 
-export const pushBrowserCall = defineCall({
-  method: "POST",
-  path: "/my/pushBrowser.php",
+export const pushBrowserCall = defineCall("POST /my/pushBrowser.php", {
   of: ["push"],
   summary: "Which browser the sign-in's push messages go to",
   fields: {
@@ -15,7 +13,7 @@ export const pushBrowserCall = defineCall({
     P256dh: [pushKeyField, "the browser's public key: 65 bytes as base64url, 87 characters", "with `Endpoint`"],
     Auth: [pushAuthField, "the browser's secret: 16 bytes as base64url, 22 characters", "with `Endpoint`"],
   },
-  answer: z.unknown(),
+  answer: anything,
   refusals: ["invalid", "notFound"],
 });
 

@@ -1,23 +1,20 @@
-import { z } from "zod/v4";
 import type { Market } from "../native/market";
 import { defineCall, type Api } from "./call";
 import { ifOffered } from "./errors";
 import { appVersionField, deviceModel, marketField, nationField, regIdField } from "./fields";
+import { anything } from "./schema";
 
-export const pushDeviceCall = defineCall({
-  method: "POST",
-  path: "/my/pushDevice.php",
+export const pushDeviceCall = defineCall("POST /my/pushDevice.php", {
   of: ["push"],
   summary: "Which phone the sign-in's push messages go to",
   fields: {
-    RegId: [regIdField, "8–4,096 characters of visible ASCII, as the shell has told them"],
-    Market: [marketField, "`ANDROID` or `IOS`"],
+    RegId: [regIdField, "8–4,096 characters of visible ASCII, as the shell has told them", "yes"],
+    Market: [marketField, "`ANDROID` or `IOS`", "yes"],
     AppVersion: [appVersionField, "version of the app, such as `2.4.1`; at most 30 characters"],
     DeviceLocale: [nationField, "country of the phone's settings: two capital letters, as `KR`"],
     Model: [deviceModel, "model of the phone, such as `SM-A156N`; at most 100 characters"],
   },
-  required: ["RegId", "Market"],
-  answer: z.unknown(),
+  answer: anything,
   refusals: ["invalid", "notFound"],
 });
 

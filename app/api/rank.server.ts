@@ -1,26 +1,40 @@
 import { z } from "zod/v4";
 import type { RankQuery } from "../baseball/rank-query";
-import type { RankMeasure } from "../baseball/ranking";
+import { rankMeasures, type RankMeasure } from "../baseball/ranking";
 import { defineCall, type Api } from "./call";
-import { cursorField, modeField, number, paging, placeCode, searchField, seasonField, yesOrNo } from "./fields";
-import { difficulty, leagueHitsField, modeCode, seasonRow, totalsWith, venue } from "./game.server";
+import { cursorField, number, paging, placeCode, searchField, seasonField, yesOrNo } from "./fields";
+import {
+  difficulty,
+  leagueHitsField,
+  modeCode,
+  modeCodes,
+  modeField,
+  seasonRow,
+  totalsWith,
+  venue,
+} from "./game.server";
 import { phpId, phpMaybeId } from "./php-ids";
-import { combined, notRead, ofArea, phpField, phpList, phpObjectOrNone, phpOrNone, row } from "./php-rows";
+import { choices, optionalSection, phpField, phpList, phpObjectOrNone, phpOrNone, rows } from "./php-rows";
+import { combined, narrowed, notRead, ofArea, row, type ValueOf } from "./schema";
 import { phpDay, phpMaybeDay, phpTime } from "./php-times";
 import { phpMaybeKey, phpMaybeName, phpMaybeParagraph, phpName } from "./php-texts";
-import { count, phpCode, phpCount, phpDecision, phpFlag, phpMaybeChange, phpMaybeCount, yesNo } from "./php-values";
-import { choices, optionalSection, rows } from "./read-answer";
+import {
+  codesOf,
+  count,
+  inCapitals,
+  phpCode,
+  phpCount,
+  phpDecision,
+  phpFlag,
+  phpMaybeChange,
+  phpMaybeCount,
+  yesNo,
+} from "./php-values";
 import { placeRow } from "./venue.server";
 
-export const rankedBy = phpCode({
-  AVG: "avg",
-  HR: "hr",
-  ERA: "era",
-  POINTS: "points",
-  DISTANCE: "distance",
-  SPEED: "speed",
-  ADJ: "adj",
-});
+const measures = inCapitals(rankMeasures);
+const measureCodes = codesOf(measures);
+export const rankedBy = phpCode(measures);
 
 /** A player's ranks on the boards of a season. */
 export const seasonRanks = phpList(
@@ -53,7 +67,7 @@ export const playerFields = {
   favourite: ["Favourite", phpFlag, "one of the member's favourites"],
 } as const;
 export const player = row(playerFields, "Player");
-export type Player = z.output<typeof player>;
+export type Player = ValueOf<typeof player>;
 
 const rankedTotals = totalsWith(
   "games",
@@ -67,7 +81,7 @@ const rankedTotals = totalsWith(
   "maxSpeed",
   "maxDistance",
 );
-export type RankedSum = z.output<typeof rankedTotals> & { leagueHits: number };
+export type RankedSum = ValueOf<typeof rankedTotals> & { leagueHits: number };
 const rankedSum = (meaning: string) =>
   combined({ sum: ["sum", rankedTotals, meaning], leagueHits: leagueHitsField }, ({ sum, leagueHits }): RankedSum =>
     Object.assign(sum, { leagueHits }),
@@ -77,7 +91,7 @@ export const betterPlace = row(
   { rank: ["Rank", phpCount, "the place"], sum: rankedSum("totals of a player with this rank") },
   "BetterPlace",
 );
-export type BetterPlace = z.output<typeof betterPlace>;
+export type BetterPlace = ValueOf<typeof betterPlace>;
 
 const entryFields = {
   ...playerFields,
@@ -96,7 +110,7 @@ const entryFields = {
   sum: rankedSum("totals of the season or event until AsOf"),
 } as const;
 export const entryRow = row(entryFields, "RankEntry");
-export type Entry = z.output<typeof entryRow>;
+export type Entry = ValueOf<typeof entryRow>;
 
 export const boardRow = row({
   mode: ["Mode", modeCode, "mode of the board"],
@@ -122,7 +136,7 @@ export const boardRow = row({
   players: ["Players", count, "players on the board"],
   qualified: ["Qualified", count, "of them, those who are eligible"],
 });
-export type Board = z.output<typeof boardRow>;
+export type Board = ValueOf<typeof boardRow>;
 
 const eventFields = {
   id: ["EventSeq", phpId.event, "number of the event"],
@@ -136,7 +150,7 @@ const eventFields = {
   to: ["To", phpDay, "its last day"],
 } as const;
 const event = row(eventFields, "RankEvent");
-export type RankEvent = z.output<typeof event>;
+export type RankEvent = ValueOf<typeof event>;
 
 export const chosenEvent = row({
   ...eventFields,
@@ -144,7 +158,7 @@ export const chosenEvent = row({
   mode: ["Mode", modeCode, "mode whose games count"],
   measures: [
     "Measures",
-    phpList(rankedBy).pipe(z.array(z.custom<RankMeasure>()).min(1)),
+    narrowed(phpList(rankedBy), z.array(z.custom<RankMeasure>()).min(1)),
     "codes of `by` by which it ranks, one or more",
   ],
   minAtBats: ["MinAB", count, "the at-bats that make eligible"],
@@ -153,7 +167,7 @@ export const chosenEvent = row({
   needContact: ["NeedContact", phpFlag, "only members with a registered contact are on the board"],
   contact: ["Contact", phpFlag, "the member has registered a contact"],
 });
-export type ChosenEvent = z.output<typeof chosenEvent>;
+export type ChosenEvent = ValueOf<typeof chosenEvent>;
 
 const above = optionalSection(
   "above",
@@ -200,7 +214,7 @@ const ranking = row({
   next: ["next", phpMaybeKey, "as in /record/list.php; a cursor of another board is 400 `cursor`"],
   prev: ["prev", phpMaybeKey, "as in /record/list.php; a cursor of another board is 400 `cursor`"],
 });
-export type Ranking = z.output<typeof ranking>;
+export type Ranking = ValueOf<typeof ranking>;
 
 const dayTotals = totalsWith("games", "atBats", "hits", "homeRuns", "outs", "runsAllowed", "points");
 
@@ -215,19 +229,15 @@ export const standing = row({
     "totals of the member's games that this ranking is the first to count, in the day before AsOf; `[]` or null without one",
   ),
 });
-export type Standing = z.output<typeof standing>;
+export type Standing = ValueOf<typeof standing>;
 
-const rankMeasures = z.enum(["AVG", "HR", "ERA", "POINTS", "DISTANCE", "SPEED", "ADJ"]);
-
-export const rankingCall = defineCall({
-  method: "GET",
-  path: "/rank/list.php",
+export const rankingCall = defineCall("GET /rank/list.php", {
   of: ["rankings"],
   summary: "A ranking, and its events",
   fields: {
     mode: [modeField, "as in /record/list.php; not sent with `event`"],
     by: [
-      rankMeasures,
+      z.enum(measureCodes),
       "what ranks: REG, TRIPLE, AI, INT: `AVG` (default), `HR`, `ERA`, and `ADJ` (H ÷ LeagueH) where `Measures` has it; BAT: `POINTS` (a game, default), `DISTANCE`; PIT: `POINTS`, `SPEED`. Another mode's is 400 `choice`",
     ],
     season: [seasonField, "`2026-4`; the current one without it"],
@@ -259,18 +269,15 @@ export const rankingCall = defineCall({
 
 export function getRanking(api: Api, query: RankQuery & { size?: string }): Promise<Ranking> {
   const { mode, by, season, event, region, venue, tab, q, at, after, before, size } = query;
-  const board = event ? { event } : { mode: mode.toUpperCase(), season, region, field: venue };
-  const fields = { by: by?.toUpperCase(), tab: tab?.toUpperCase(), q, at: at?.toUpperCase(), after, before, size };
+  const board = event ? { event } : { mode: modeCodes[mode], season, region, field: venue };
+  const fields = { by: by && measureCodes[by], tab: tab?.toUpperCase(), q, at: at?.toUpperCase(), after, before, size };
   return api(rankingCall, { ...board, ...fields });
 }
 
-export const favouriteCall = defineCall({
-  method: "POST",
-  path: "/rank/favourite.php",
+export const favouriteCall = defineCall("POST /rank/favourite.php", {
   of: ["rankings", "favourites"],
   summary: "Keep a player, or no longer",
-  fields: { player: [number, "PlayerSeq"], on: [yesOrNo, "`Y`, `N`"] },
-  required: ["player", "on"],
+  fields: { player: [number, "PlayerSeq", "yes"], on: [yesOrNo, "`Y`, `N`", "yes"] },
   answer: phpField(
     "Favourite",
     phpDecision,

@@ -1,61 +1,48 @@
-import { z } from "zod/v4";
+import type { Misfit } from "../request-context";
+import { typeTold } from "./type-told";
 
-export type Issues = z.core.$ZodRawIssue[];
+/** What a reader returns for a value that does not fit. */
+export const wrong = Symbol("wrong");
 
-/** Returns what a value means, or tells what is wrong with it. */
-export type Reader<T = unknown> = (value: unknown, issues: Issues) => T;
+/** Returns what a value means, or remarks what is wrong with it. */
+export type Reader<T = unknown> = (given: unknown, remarks: Remarks) => T | typeof wrong;
 
-/** A row that does not fit and was left out, or a part of a page. */
-interface LeftOut {
-  /** In what is being read; who reads a field or a row puts its name or number before it. */
+/** A value that does not fit, in what is being read: who reads a field or a row puts its name or number before it. */
+interface Fault extends Pick<Misfit, "expected" | "got" | "id"> {
   path: PropertyKey[];
-  expected: string;
-  got: string;
-  id?: string;
 }
 
-/** Filled while `readAnswer` parses, which is never interrupted. */
-export const leftOut: LeftOut[] = [];
+/** What is found while an answer is read. */
+export interface Remarks {
+  faults: Fault[];
+  /** Rows that do not fit and were left out, and parts of a page. */
+  leftOut: Fault[];
+  /** What the log is told of addresses that are not shown. */
+  refusedAddresses: Set<string>;
+}
+
+export function noRemarks(): Remarks {
+  return { faults: [], leftOut: [], refusedAddresses: new Set() };
+}
+
+/** Returns undefined for a value that does not fit. */
+export function readValue<T>({ read }: { readonly read: Reader<T> }, given: unknown): T | undefined {
+  const found = read(given, noRemarks());
+  return found === wrong ? undefined : found;
+}
+
+export function misfit({ faults }: Remarks, expected: string, given: unknown): typeof wrong {
+  faults.push({ path: [], expected, got: typeTold(given) });
+  return wrong;
+}
 
 /** Reads the value of a field or of a row, and says of what is wrong in it where it is. */
-export function readAt(key: PropertyKey, read: Reader, value: unknown, issues: Issues): unknown {
-  const [before, leftBefore] = [issues.length, leftOut.length];
-  const found = read(value, issues);
-  for (let i = before; i < issues.length; i += 1) {
-    const issue = issues[i] as Issues[number];
-    issues[i] = { ...issue, path: [key, ...(issue.path ?? [])] };
-  }
+export function readAt<T>(key: PropertyKey, read: Reader<T>, given: unknown, remarks: Remarks): T | typeof wrong {
+  const { faults, leftOut } = remarks;
+  const faultsBefore = faults.length;
+  const leftBefore = leftOut.length;
+  const found = read(given, remarks);
+  for (let i = faultsBefore; i < faults.length; i += 1) faults[i]?.path.unshift(key);
   for (let i = leftBefore; i < leftOut.length; i += 1) leftOut[i]?.path.unshift(key);
   return found;
-}
-
-const readers = new WeakMap<z.core.$ZodType, Reader>();
-
-/** A schema that rows read with by a plain call, past zod's own way: a page reads some hundred values. */
-export function readBy<T>(read: Reader<T>): z.ZodTransform<T, unknown> {
-  const schema = z.transform((value: unknown, { issues }) => read(value, issues)) as z.ZodTransform<T, unknown>;
-  readers.set(schema, read);
-  return schema;
-}
-
-/** Throws for a schema that is not made of a reader of ours: zod's own texts have no length. */
-export function readerOf(schema: z.core.$ZodType): Reader {
-  const known = readers.get(schema);
-  if (known) return known;
-  if (!readers.has(beginningOf(schema)))
-    throw new TypeError(`A value of the API is read by zod's ${schema._zod.def.type}`);
-  return (given, issues) => {
-    const read = schema._zod.run({ value: given, issues: [] }, { async: false });
-    if (read instanceof Promise) throw new z.core.$ZodAsyncError();
-    issues.push(...read.issues);
-    return read.value;
-  };
-}
-
-function beginningOf(schema: z.core.$ZodType): z.core.$ZodType {
-  return isPipe(schema) ? beginningOf(schema._zod.def.in) : schema;
-}
-
-export function isPipe(schema: z.core.$ZodType): schema is z.core.$ZodPipe {
-  return schema._zod.def.type === "pipe";
 }

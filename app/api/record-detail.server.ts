@@ -1,11 +1,11 @@
-import type { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
 import { correctionField } from "./correction.server";
 import { number } from "./fields";
 import { difficultyOfGame, itemFields, lineScore, side, speedOfPitches } from "./game.server";
 import { filmField } from "./nasmo.server";
 import { phpMaybeId } from "./php-ids";
-import { notRead, phpList, phpOrNone, ofArea, row } from "./php-rows";
+import { phpList, phpOrNone } from "./php-rows";
+import { made, notRead, ofArea, row, type ValueOf } from "./schema";
 import { phpTime } from "./php-times";
 import { phpKey, phpMaybeKey, phpName } from "./php-texts";
 import { count, measure, phpAngle, phpCode, phpCount, phpFlag } from "./php-values";
@@ -47,7 +47,7 @@ const batter = row(
   },
   "Batter",
 );
-export type Batter = z.output<typeof batter>;
+export type Batter = ValueOf<typeof batter>;
 
 const pitcher = row(
   {
@@ -63,7 +63,7 @@ const pitcher = row(
   },
   "Pitcher",
 );
-export type Pitcher = z.output<typeof pitcher>;
+export type Pitcher = ValueOf<typeof pitcher>;
 
 export const team = row(
   {
@@ -81,7 +81,7 @@ export const team = row(
   },
   "Team",
 );
-export type Team = z.output<typeof team>;
+export type Team = ValueOf<typeof team>;
 
 const flight = {
   speed: ["Speed", measure, "speed of the pitch, in km/h"],
@@ -115,7 +115,7 @@ export const battedBall = row(
   },
   "BattedBall",
 );
-export type BattedBall = z.output<typeof battedBall>;
+export type BattedBall = ValueOf<typeof battedBall>;
 
 export const pitch = row(
   {
@@ -128,7 +128,7 @@ export const pitch = row(
   },
   "Pitch",
 );
-export type Pitch = z.output<typeof pitch>;
+export type Pitch = ValueOf<typeof pitch>;
 
 /** A plate appearance, or a stolen base. */
 export const play = row(
@@ -158,9 +158,10 @@ export const play = row(
   },
   "Play",
 );
-export type Play = z.output<typeof play>;
+export type Play = ValueOf<typeof play>;
 
-const neighbour = phpOrNone(row({ id: ["RecordId", phpMaybeId.record, "number of that game"] })).transform(
+const neighbour = made(
+  phpOrNone(row({ id: ["RecordId", phpMaybeId.record, "number of that game"] })),
   (game) => game?.id ?? null,
 );
 
@@ -199,18 +200,15 @@ const detail = row({
   opponent: opponentField,
 });
 
-export type GameSheet = z.output<typeof detail>["sheet"];
+export type GameSheet = ValueOf<typeof detail>["sheet"];
 
-export const gameCall = defineCall({
-  method: "GET",
-  path: "/record/detail.php",
+export const gameCall = defineCall("GET /record/detail.php", {
   summary: "One game",
-  fields: { record: [number, "RecordId"] },
-  required: ["record"],
+  fields: { record: [number, "RecordId", "yes"] },
   answer: detail,
   refusals: ["invalid", "notFound"],
 });
 
-export function getGame(api: Api, recordId: string): Promise<z.output<typeof detail>> {
+export function getGame(api: Api, recordId: string): Promise<ValueOf<typeof detail>> {
   return api(gameCall, { record: recordId });
 }

@@ -1,10 +1,9 @@
-import type { z } from "zod/v4";
 import type { ListQuery } from "../baseball/record-query";
 import type { Api } from "./call";
 import { gameFields, inningsPlayed, selectionFields, speedOfPitches, totalsWith } from "./game.server";
-import { phpOrNone, row } from "./php-rows";
+import { phpOrNone, rows } from "./php-rows";
+import { row, type ValueOf } from "./schema";
 import { phpKey, phpMaybeKey } from "./php-texts";
-import { rows } from "./read-answer";
 import { allGamesCall, gamesCall } from "./record.server";
 
 const exportedGame = row(
@@ -43,7 +42,7 @@ const exportedGame = row(
   },
   "ExportedGame",
 );
-export type ExportedGame = z.output<typeof exportedGame>;
+export type ExportedGame = ValueOf<typeof exportedGame>;
 
 const exportedPage = row({
   season: [
@@ -54,7 +53,7 @@ const exportedPage = row({
   list: rows("list", exportedGame, 50, "newest first"),
   next: ["next", phpMaybeKey, "a cursor to older games"],
 });
-export type ExportedPage = z.output<typeof exportedPage>;
+export type ExportedPage = ValueOf<typeof exportedPage>;
 
 /** Returns the next 50 games of the selection after the cursor, newest first. */
 export function getExport(api: Api, query: ListQuery, after?: string): Promise<ExportedPage> {

@@ -1,17 +1,16 @@
-import type { z } from "zod/v4";
 import { opponentStyles } from "../baseball/game";
-import { atVenue } from "../i18n/time-zones";
 import { result, side, totals } from "./game.server";
 import { phpId } from "./php-ids";
-import { combined, phpList, phpOrNone, row } from "./php-rows";
-import { phpTime, venueZone } from "./php-times";
+import { phpList, phpOrNone } from "./php-rows";
+import { playedAt } from "./php-times";
+import { made, row, type ValueOf } from "./schema";
 import { phpMaybeName } from "./php-texts";
 import { asWritten, count, measure, phpMaybeCode, phpMaybeCount } from "./php-values";
 
 const meeting = row(
   {
     id: ["RecordId", phpId.record, "number of the game"],
-    playedAt: combined({ time: ["PlayedAt", phpTime, "when it began"], zone: venueZone }, atVenue),
+    playedAt: playedAt("when it began"),
     result: ["Result", result, "`W`, `D`, `L` for the member"],
     mySide: ["MySide", side, "side of the member: `A` visitors or `H` home"],
     awayScore: ["AwayScore", count, "score of the visitors"],
@@ -42,14 +41,14 @@ export const opponent = row(
   },
   "Opponent",
 );
-export type Opponent = z.output<typeof opponent> & { name: string };
+export type Opponent = ValueOf<typeof opponent> & { name: string };
 
-function hasName(machine: z.output<typeof opponent>): machine is Opponent {
+function hasName(machine: ValueOf<typeof opponent>): machine is Opponent {
   return machine.name !== null;
 }
 
 export const opponentField = [
   "opponent",
-  phpOrNone(opponent).transform((machine) => (machine && hasName(machine) ? machine : null)),
+  made(phpOrNone(opponent), (machine) => (machine && hasName(machine) ? machine : null)),
   "the machine, in AI only",
 ] as const;

@@ -1,11 +1,9 @@
-import type { z } from "zod/v4";
-import { atVenue } from "../i18n/time-zones";
 import { filmField } from "./nasmo.server";
 import { phpId } from "./php-ids";
-import { combined, row } from "./php-rows";
-import { phpTime, venueZone } from "./php-times";
+import { optionalSection, rows, rowsOf } from "./php-rows";
+import { playedAt } from "./php-times";
+import { row, type ValueOf } from "./schema";
 import { count, measure, phpCount } from "./php-values";
-import { optionalSection, rows, rowsOf } from "./read-answer";
 
 const zoneNumber = "number of the zone, 1–9 and 0 (outside)";
 
@@ -34,7 +32,7 @@ const spread = row(
   },
   "SpeedSpread",
 );
-export type SpeedSpread = z.output<typeof spread>;
+export type SpeedSpread = ValueOf<typeof spread>;
 
 const third = row(
   {
@@ -59,19 +57,19 @@ const third = row(
   },
   "SpeedThird",
 );
-export type SpeedThird = z.output<typeof third>;
+export type SpeedThird = ValueOf<typeof third>;
 
 const bestPitch = row(
   {
     zone: ["Zone", phpCount, "the zone that was called, 1–9"],
     speed: ["Speed", measure, "its speed, in km/h"],
     id: ["RecordId", phpId.record, "number of the game"],
-    playedAt: combined({ time: ["PlayedAt", phpTime, "when the game began"], zone: venueZone }, atVenue),
+    playedAt: playedAt("when the game began"),
     film: filmField,
   },
   "BestPitch",
 );
-export type BestPitch = z.output<typeof bestPitch>;
+export type BestPitch = ValueOf<typeof bestPitch>;
 
 /** A field of the answer that carries the pitching challenge's card; another mode has none of it. */
 export const pitchingSections = {

@@ -1,7 +1,6 @@
 import { z } from "zod/v4";
 import type { BestCount, StreakKind } from "../baseball/game";
 import type { RecordQuery } from "../baseball/record-query";
-import { atVenue } from "../i18n/time-zones";
 import { defineCall, type Api } from "./call";
 import {
   best as mostOfMonth,
@@ -20,11 +19,11 @@ import {
   venueFields,
 } from "./game.server";
 import { phpId } from "./php-ids";
-import { combined, ofArea, phpOrNone, row } from "./php-rows";
-import { phpMaybeDay, phpTime, venueZone } from "./php-times";
+import { optionalSection, phpOrNone, rows, rowsOf } from "./php-rows";
+import { made, narrowed, ofArea, row, type ValueOf } from "./schema";
+import { phpMaybeDay, playedAt } from "./php-times";
 import { phpKey } from "./php-texts";
 import { count, measure, phpCount, phpMaybeCount, phpMaybeMeasure } from "./php-values";
-import { optionalSection, rows, rowsOf } from "./read-answer";
 import { situationsSection } from "./record-situations.server";
 
 const season = ["season", phpOrNone(seasonRow), "the season that the fields select, as in list.php"] as const;
@@ -39,16 +38,16 @@ export const measuredSums = row(
   },
   "MeasuredSums",
 );
-export type MeasuredSums = z.output<typeof measuredSums>;
+export type MeasuredSums = ValueOf<typeof measuredSums>;
 
 const recentGame = row(
   {
     id: ["RecordId", phpId.record, "number of the game"],
-    playedAt: combined({ time: ["PlayedAt", phpTime, "when it began"], zone: venueZone }, atVenue),
+    playedAt: playedAt("when it began"),
     result: ["Result", result, "`W`, `D`, `L` for the member"],
     mine: [
       "My",
-      totalsWith("atBats", "hits", "totalBases", "outs", "runsAllowed", "points").transform((mine) =>
+      made(totalsWith("atBats", "hits", "totalBases", "outs", "runsAllowed", "points"), (mine) =>
         Object.assign(mine, { games: 1 }),
       ),
       "totals of the game for the member",
@@ -64,7 +63,7 @@ const recentGame = row(
 
 const month = row(
   {
-    month: ["Month", phpKey.pipe(z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)), "a month", "2026-11"],
+    month: ["Month", narrowed(phpKey, z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)), "a month", "2026-11"],
     sum: ["sum", totals, "totals of the month"],
     best: ["best", mostOfMonth, "the highest of each count in a single game of the month, as in list.php"],
     measured: optionalSection("Measured", measuredSums, "sums of Measured of the month's games, as in RecentGame"),
@@ -77,7 +76,7 @@ const trend = row({
   months: rows("months", month, 240, "all months with games, oldest first"),
   recent: rows("recent", recentGame, 49, "the latest 49 games, oldest first: enough for forty points of the last ten"),
 });
-export type Trend = z.output<typeof trend>;
+export type Trend = ValueOf<typeof trend>;
 
 const sum = ["sum", totals, "totals of these games"] as const;
 const league = [
@@ -166,7 +165,7 @@ const splits = row({
   ),
   hours: optionalSection("hours", rowsOf(hour, 24), "by time of day, ascending. Without it there is no such split"),
 });
-export type Splits = z.output<typeof splits>;
+export type Splits = ValueOf<typeof splits>;
 
 const streakNames: Readonly<Record<string, StreakKind>> = {
   WIN: "win",
@@ -177,7 +176,7 @@ const streakNames: Readonly<Record<string, StreakKind>> = {
 
 function nameByCode<T>(names: Readonly<Record<string, T>>) {
   const byName = new Map(Object.entries(names));
-  return phpKey.transform((name) => byName.get(name));
+  return made(phpKey, (name) => byName.get(name));
 }
 
 function hasKind<T, Item extends { of: T | undefined }>(item: Item): item is Item & { of: T } {
@@ -214,48 +213,45 @@ const streak = row(
   "Streak",
 );
 
-const bests = row({
-  season,
-  games: [
-    "G",
-    phpMaybeCount,
-    "games of the selection; without it a page without bests does not say that nothing was played",
-  ],
-  bests: rows("bests", best, 20, "only those above 0, so only those that the mode knows"),
-  streaks: rows(
-    "streaks",
-    streak,
-    20,
-    "games in a row, in the order played, of the selection; none where `result` selects",
-  ),
-  career: ["career", phpOrNone(career), "career of the member, which no field narrows"],
-}).transform(({ bests, streaks, ...rest }) => ({
-  ...rest,
-  bests: bests.filter(hasKind<BestCount, (typeof bests)[number]>),
-  streaks: streaks.filter(hasKind<StreakKind, (typeof streaks)[number]>),
-}));
-export type Bests = z.output<typeof bests>;
+const bests = made(
+  row({
+    season,
+    games: [
+      "G",
+      phpMaybeCount,
+      "games of the selection; without it a page without bests does not say that nothing was played",
+    ],
+    bests: rows("bests", best, 20, "only those above 0, so only those that the mode knows"),
+    streaks: rows(
+      "streaks",
+      streak,
+      20,
+      "games in a row, in the order played, of the selection; none where `result` selects",
+    ),
+    career: ["career", phpOrNone(career), "career of the member, which no field narrows"],
+  }),
+  ({ bests, streaks, ...rest }) => ({
+    ...rest,
+    bests: bests.filter(hasKind<BestCount, (typeof bests)[number]>),
+    streaks: streaks.filter(hasKind<StreakKind, (typeof streaks)[number]>),
+  }),
+);
+export type Bests = ValueOf<typeof bests>;
 
-const report = { method: "GET", fields: selection, required: ["mode"], refusals: ["invalid"] } as const;
+const report = { of: ["reports"], fields: selection, refusals: ["invalid"] } as const;
 
-export const trendCall = defineCall({
+export const trendCall = defineCall("GET /record/trend.php", {
   ...report,
-  path: "/record/trend.php",
-  of: ["reports"],
   summary: "The same games by month, and the latest",
   answer: trend,
 });
-export const splitsCall = defineCall({
+export const splitsCall = defineCall("GET /record/splits.php", {
   ...report,
-  path: "/record/splits.php",
-  of: ["reports"],
   summary: "The same games by situation, venue, level and speed",
   answer: splits,
 });
-export const bestsCall = defineCall({
+export const bestsCall = defineCall("GET /record/bests.php", {
   ...report,
-  path: "/record/bests.php",
-  of: ["reports"],
   summary: "The best games and the streaks",
   answer: bests,
 });

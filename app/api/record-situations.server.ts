@@ -1,7 +1,6 @@
-import type { z } from "zod/v4";
-import { row } from "./php-rows";
+import { optionalSection, rows } from "./php-rows";
+import { row, type ValueOf } from "./schema";
 import { count, phpCount, phpMaybeCode, phpMaybeCount } from "./php-values";
-import { optionalSection, rows } from "./read-answer";
 
 const sums = {
   plateAppearances: ["PA", count, "the member's plate appearances"],
@@ -64,7 +63,7 @@ const plays = row(
   },
   "PlaySplits",
 );
-export type PlaySplits = z.output<typeof plays>;
+export type PlaySplits = ValueOf<typeof plays>;
 
 export const situationsSection = optionalSection(
   "plays",

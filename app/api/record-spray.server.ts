@@ -1,12 +1,11 @@
-import type { z } from "zod/v4";
 import type { RecordQuery } from "../baseball/record-query";
 import { defineCall, type Api } from "./call";
 import { expectedSection } from "./expected.server";
 import { farBall } from "./far-ball.server";
 import { seasonRow, selection, selectionFields, venueFields } from "./game.server";
-import { notRead, phpOrNone, row } from "./php-rows";
+import { choices, phpOrNone, rows } from "./php-rows";
+import { notRead, row, type ValueOf } from "./schema";
 import { count, measure, phpAngle, phpCount, phpMaybeMeasure } from "./php-values";
-import { choices, rows } from "./read-answer";
 import { pitchingSections } from "./record-pitching.server";
 
 const batted = {
@@ -52,7 +51,7 @@ const cell = row(
   },
   "SprayCell",
 );
-export type SprayCell = z.output<typeof cell>;
+export type SprayCell = ValueOf<typeof cell>;
 
 const zone = row(
   {
@@ -62,7 +61,7 @@ const zone = row(
   },
   "SprayZone",
 );
-export type SprayZone = z.output<typeof zone>;
+export type SprayZone = ValueOf<typeof zone>;
 
 const games = ["G", count, "games of the selection"] as const;
 
@@ -130,15 +129,12 @@ const spray = row({
   ...zones,
   ...pitchingSections,
 });
-export type Spray = z.output<typeof spray>;
+export type Spray = ValueOf<typeof spray>;
 
-export const sprayCall = defineCall({
-  method: "GET",
-  path: "/record/spray.php",
+export const sprayCall = defineCall("GET /record/spray.php", {
   of: ["reports"],
   summary: "Where the balls of the same games went",
   fields: selection,
-  required: ["mode"],
   answer: spray,
   refusals: ["invalid"],
 });

@@ -1,4 +1,3 @@
-import type { z } from "zod/v4";
 import type { ListQuery, RecordQuery } from "../baseball/record-query";
 import { defineCall, type Api } from "./call";
 import { ifOffered } from "./errors";
@@ -19,11 +18,11 @@ import {
   totals,
   venue,
 } from "./game.server";
-import { notRead, ofArea, phpList, phpOrNone, row } from "./php-rows";
+import { choices, phpList, phpOrNone, rows } from "./php-rows";
+import { notRead, ofArea, row, type ValueOf } from "./schema";
 import { phpMaybeDay } from "./php-times";
 import { phpMaybeKey } from "./php-texts";
 import { count, phpMaybeCount } from "./php-values";
-import { choices, rows } from "./read-answer";
 
 const gamesOfMode = row({
   mode: ["Mode", modeCode, "the mode"],
@@ -77,7 +76,7 @@ const games = row({
     "the highest of each count in a single game of the selection, without G, W, D, L; `[]` when nothing is selected",
   ],
 });
-export type Games = z.output<typeof games>;
+export type Games = ValueOf<typeof games>;
 
 const fields = {
   after: [cursorField, "a cursor from `next`; games that are older"],
@@ -85,12 +84,9 @@ const fields = {
   size: paging.size,
 } as const;
 
-export const gamesCall = defineCall({
-  method: "GET",
-  path: "/record/list.php",
+export const gamesCall = defineCall("GET /record/list.php", {
   summary: "Games of a mode, and their sums",
   fields: { ...selection, ...fields },
-  required: ["mode"],
   answer: games,
   refusals: ["invalid"],
 });
@@ -116,11 +112,9 @@ const allGames = row({
   ),
   sum: ["sum", row(resultFields), "results of the whole selection"],
 });
-export type AllGames = z.output<typeof allGames>;
+export type AllGames = ValueOf<typeof allGames>;
 
-export const allGamesCall = defineCall({
-  method: "GET",
-  path: "/record/all.php",
+export const allGamesCall = defineCall("GET /record/all.php", {
   summary: "Games of all modes in one list",
   fields: { ...filters, ...fields },
   answer: allGames,

@@ -1,12 +1,11 @@
-import { z } from "zod/v4";
 import { isProvider } from "../ui/providers";
 import { defineCall, type Api } from "./call";
 import { emailId, linkToken, newPassword, tidField, url, yesOrNo } from "./fields";
-import { phpField, row } from "./php-rows";
+import { phpField, rows } from "./php-rows";
+import { anything, made, row, type ValueOf } from "./schema";
 import { phpMaybeTime } from "./php-times";
 import { phpKey, phpMaybeKey } from "./php-texts";
 import { asWritten, phpMaybeCode } from "./php-values";
-import { rows } from "./read-answer";
 
 const states = ["normal", "unverified", "suspended", "deactivated", "conversion"] as const;
 
@@ -25,28 +24,25 @@ const account = row(
     joinedAt: ["JoinedAt", phpMaybeTime, "when the account was made"],
     social: [
       "SocialType",
-      phpMaybeKey.transform((name) => (name === null || isProvider(name) ? name : "other")),
+      made(phpMaybeKey, (name) => (name === null || isProvider(name) ? name : "other")),
       "the provider by which it signs in, as in [Member](#member)",
     ],
     state: [
       "State",
-      phpMaybeCode(asWritten(states)).transform((state) => state ?? "other"),
+      made(phpMaybeCode(asWritten(states)), (state) => state ?? "other"),
       'its state; withdrawn ones are not told. "Please ask our support" where it is missing or another word',
     ],
   },
   "FoundAccount",
 );
-export type FoundAccount = z.output<typeof account>;
+export type FoundAccount = ValueOf<typeof account>;
 
-export const findIdCall = defineCall({
-  method: "POST",
+export const findIdCall = defineCall("POST /signup/findId.php", {
   asks: true,
-  path: "/signup/findId.php",
   of: ["domestic"],
   summary: "The accounts of a verified person",
   open: true,
-  fields: { TID: [tidField, "confirmed in the last 30 minutes"] },
-  required: ["TID"],
+  fields: { TID: [tidField, "confirmed in the last 30 minutes", "yes"] },
   answer: row({ list: rows("list", account, 20, "the accounts, newest first") }),
   refusals: ["invalid", "transactionUnusable"],
 });
@@ -56,17 +52,14 @@ export async function findAccounts(api: Api, tid: string): Promise<FoundAccount[
   return (await api(findIdCall, { TID: tid })).list;
 }
 
-export const resetMailCall = defineCall({
-  method: "POST",
-  path: "/signup/pwReset.php",
+export const resetMailCall = defineCall("POST /signup/pwReset.php", {
   summary: "Mail a link that resets the password",
   open: true,
   fields: {
-    id: [emailId, "as in [account fields](#account-fields)"],
-    linkUrl: [url, "as in [account fields](#account-fields)"],
+    id: [emailId, "as in [account fields](#account-fields)", "yes"],
+    linkUrl: [url, "as in [account fields](#account-fields)", "yes"],
   },
-  required: ["id", "linkUrl"],
-  answer: z.unknown(),
+  answer: anything,
   refusals: ["invalid", "mailTooSoon"],
 });
 
@@ -75,17 +68,14 @@ export function requestReset(api: Api, { email, linkUrl }: { email: string; link
   return api(resetMailCall, { id: email, linkUrl });
 }
 
-export const resetCall = defineCall({
-  method: "POST",
-  path: "/signup/pwResetWithToken.php",
+export const resetCall = defineCall("POST /signup/pwResetWithToken.php", {
   summary: "Set a new password by a mailed link, or look at the link",
   open: true,
   fields: {
-    token: [linkToken, "of a reset link"],
+    token: [linkToken, "of a reset link", "yes"],
     password: [newPassword, "as in [account fields](#account-fields)", "unless `check=Y`"],
     check: [yesOrNo, "`Y`: only look"],
   },
-  required: ["token"],
   answer: phpField("ID", phpKey, "e-mail address of the account; masked with `check=Y`"),
   refusals: ["invalid", "linkUnusable", "samePassword"],
 });

@@ -1,19 +1,15 @@
-import type { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
 import { number, shareKeyField } from "./fields";
 import { sharedVideo } from "./nasmo.server";
 import { phpMaybeId } from "./php-ids";
-import { row } from "./php-rows";
+import { row, type ValueOf } from "./schema";
 import { phpName } from "./php-texts";
 import { shareKey, viewField } from "./share.server";
 
-export const shareFilmCall = defineCall({
-  method: "POST",
-  path: "/nasmo/share.php",
+export const shareFilmCall = defineCall("POST /nasmo/share.php", {
   of: ["shares"],
   summary: "Share a video",
-  fields: { video: [number, "VideoSeq"] },
-  required: ["video"],
+  fields: { video: [number, "VideoSeq", "yes"] },
   answer: shareKey,
   refusals: ["invalid", "notFound", "videoDeleted"],
 });
@@ -27,16 +23,13 @@ const sharedFilm = row({
   character: ["Char", phpMaybeId.character, "character of the member"],
   video: ["video", sharedVideo, "the video, without RecordId, FieldSeq and Download"],
 });
-export type SharedFilm = z.output<typeof sharedFilm>;
+export type SharedFilm = ValueOf<typeof sharedFilm>;
 
-export const sharedFilmCall = defineCall({
-  method: "GET",
-  path: "/nasmo/shared.php",
+export const sharedFilmCall = defineCall("GET /nasmo/shared.php", {
   of: ["shares"],
   summary: "A shared video",
   open: true,
-  fields: { key: [shareKeyField, "ShareKey, 22 characters"], view: viewField },
-  required: ["key"],
+  fields: { key: [shareKeyField, "ShareKey, 22 characters", "yes"], view: viewField },
   answer: sharedFilm,
   refusals: ["invalid", "notFound", "videoDeleted", "shareEnded"],
 });

@@ -1,14 +1,13 @@
-import { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
 import { ifOffered, isRefusal } from "./errors";
 import { paging, shareKeyField } from "./fields";
 import { game, maybeMode, seasonRow } from "./game.server";
 import { video } from "./nasmo.server";
-import { phpMaybeKey } from "./php-texts";
+import { cursors } from "./php-texts";
 import { phpMaybeCode, phpMaybeCount } from "./php-values";
-import { phpOrNone, row } from "./php-rows";
+import { phpOrNone, rows } from "./php-rows";
+import { anything, row, type ValueOf } from "./schema";
 import { phpMaybeDay, phpMaybeTime } from "./php-times";
-import { rows } from "./read-answer";
 import { shareKeyText } from "./share.server";
 
 const kinds = { GAME: "game", SEASON: "season", WEEK: "week", FILM: "film" } as const;
@@ -27,18 +26,15 @@ const share = row(
   },
   "Share",
 );
-export type Share = z.output<typeof share>;
+export type Share = ValueOf<typeof share>;
 
 const shareList = row({
   list: rows("list", share, 50, "links that have not been ended, newest first"),
-  next: ["next", phpMaybeKey, "as in /record/list.php"],
-  prev: ["prev", phpMaybeKey, "as in /record/list.php"],
+  ...cursors,
   total: ["total", phpMaybeCount, "how many there are"],
 });
 
-export const shareListCall = defineCall({
-  method: "GET",
-  path: "/my/shareList.php",
+export const shareListCall = defineCall("GET /my/shareList.php", {
   of: ["shares"],
   summary: "What the member has shared",
   fields: paging,
@@ -51,14 +47,11 @@ export function getShares(api: Api, page: { after?: string; before?: string; siz
   return ifOffered(api(shareListCall, page));
 }
 
-export const shareEndCall = defineCall({
-  method: "POST",
-  path: "/my/shareEnd.php",
+export const shareEndCall = defineCall("POST /my/shareEnd.php", {
   of: ["shares"],
   summary: "End a link",
-  fields: { key: [shareKeyField, "ShareKey of one of the member's own"] },
-  required: ["key"],
-  answer: z.unknown(),
+  fields: { key: [shareKeyField, "ShareKey of one of the member's own", "yes"] },
+  answer: anything,
   refusals: ["invalid", "notFound"],
 });
 

@@ -2,16 +2,16 @@ import { z } from "zod/v4";
 import type { Mode } from "../baseball/modes";
 import { defineCall, type Api } from "./call";
 import { cardRow } from "./card.server";
-import { modeField, number, seasonField, shareKeyField } from "./fields";
-import { best, game, lineScore, modeCode, seasonRow, side, totals } from "./game.server";
+import { number, seasonField, shareKeyField } from "./fields";
+import { best, game, lineScore, modeCode, modeCodes, modeField, seasonRow, side, totals } from "./game.server";
 import { phpMaybeId } from "./php-ids";
-import { notRead, phpField, phpList, row } from "./php-rows";
+import { optionalSection, phpField, phpList } from "./php-rows";
+import { narrowed, notRead, row, type ValueOf } from "./schema";
 import { phpKey, phpMaybeKey, phpName } from "./php-texts";
 import { count } from "./php-values";
 import { seasonRanks } from "./rank.server";
-import { optionalSection } from "./read-answer";
 
-export const shareKeyText = phpKey.pipe(z.string().regex(/^[\w-]{22}$/));
+export const shareKeyText = narrowed(phpKey, z.string().regex(/^[\w-]{22}$/));
 export const shareKey = phpField(
   "ShareKey",
   shareKeyText,
@@ -44,15 +44,12 @@ const sharedGame = row({
   game: ["game", game, "the game as the member saw it, without FieldSeq"],
   teams: ["teams", phpList(team), "both sides"],
 });
-export type SharedGame = z.output<typeof sharedGame>;
+export type SharedGame = ValueOf<typeof sharedGame>;
 
-export const shareCall = defineCall({
-  method: "POST",
-  path: "/record/share.php",
+export const shareCall = defineCall("POST /record/share.php", {
   of: ["shares"],
   summary: "Share a game",
-  fields: { record: [number, "RecordId"] },
-  required: ["record"],
+  fields: { record: [number, "RecordId", "yes"] },
   answer: shareKey,
   refusals: ["invalid", "notFound"],
 });
@@ -61,31 +58,25 @@ export function shareGame(api: Api, recordId: string): Promise<string> {
   return api(shareCall, { record: recordId });
 }
 
-export const sharedCall = defineCall({
-  method: "GET",
-  path: "/record/shared.php",
+export const sharedCall = defineCall("GET /record/shared.php", {
   of: ["shares"],
   summary: "A shared game",
   open: true,
-  fields: { key: [shareKeyField, "ShareKey, 22 characters"], view: viewField },
-  required: ["key"],
+  fields: { key: [shareKeyField, "ShareKey, 22 characters", "yes"], view: viewField },
   answer: sharedGame,
   refusals: ["invalid", "notFound", "shareEnded"],
 });
 
-export const shareSeasonCall = defineCall({
-  method: "POST",
-  path: "/record/shareSeason.php",
+export const shareSeasonCall = defineCall("POST /record/shareSeason.php", {
   of: ["shares"],
   summary: "Share a season",
-  fields: { mode: [modeField, "as in /record/list.php"], season: [seasonField, "`2026-4`; never `all`"] },
-  required: ["mode", "season"],
+  fields: { mode: [modeField, "as in /record/list.php", "yes"], season: [seasonField, "`2026-4`; never `all`", "yes"] },
   answer: shareKey,
   refusals: ["invalid", "notFound"],
 });
 
 export function shareSeason(api: Api, mode: Mode, season: string): Promise<string> {
-  return api(shareSeasonCall, { mode: mode.toUpperCase(), season });
+  return api(shareSeasonCall, { mode: modeCodes[mode], season });
 }
 
 const sharedSeason = row({
@@ -98,16 +89,13 @@ const sharedSeason = row({
   ranks: ["ranks", seasonRanks, "as in /rank/compare.php"],
   card: optionalSection("card", cardRow, "the card of that season and mode, as in /record/card.php"),
 });
-export type SharedSeason = z.output<typeof sharedSeason>;
+export type SharedSeason = ValueOf<typeof sharedSeason>;
 
-export const sharedSeasonCall = defineCall({
-  method: "GET",
-  path: "/record/sharedSeason.php",
+export const sharedSeasonCall = defineCall("GET /record/sharedSeason.php", {
   of: ["shares"],
   summary: "A shared season",
   open: true,
-  fields: { key: [shareKeyField, "ShareKey, 22 characters"], view: viewField },
-  required: ["key"],
+  fields: { key: [shareKeyField, "ShareKey, 22 characters", "yes"], view: viewField },
   answer: sharedSeason,
   refusals: ["invalid", "notFound", "shareEnded"],
 });

@@ -17,29 +17,27 @@ import {
   url,
   yesOrNo,
 } from "./fields";
-import { phpField, row } from "./php-rows";
+import { phpField, rows } from "./php-rows";
+import { anything, narrowed, row } from "./schema";
 import { phpKey } from "./php-texts";
 import { phpDecision, yesNo } from "./php-values";
-import { rows } from "./read-answer";
 
-export const duplicateCall = defineCall({
-  method: "POST",
+export const duplicateCall = defineCall("POST /signup/checkDup.php", {
   asks: true,
-  path: "/signup/checkDup.php",
   summary: "Is a name taken",
   open: true,
   fields: {
-    type: [z.enum(["id", "nickname", "phone"]), "`id`, `nickname`, `phone`"],
+    type: [z.enum(["id", "nickname", "phone"]), "`id`, `nickname`, `phone`", "yes"],
     value: [
       uniqueValue,
       "by the rule of that field, at most 254 characters. A phone number is Korean (`01012345678`, with separators, or with `+82`) or begins with `+` and another country's number (`+12025550123`)",
+      "yes",
     ],
     TID: [
       tidField,
       "with `type=phone`: who asks. The account of this person that was never verified does not count, for it gives way at the sign-up. Sent after the carrier's check, since carriers give numbers out again",
     ],
   },
-  required: ["type", "value"],
   answer: phpField("isDup", phpDecision, "`Y`: in use"),
   refusals: ["invalid", "transactionUnusable"],
 });
@@ -86,40 +84,41 @@ function accountFields(account: NewAccount) {
 }
 
 export const consents = {
-  agreeService: [agreed, "`Y`"],
-  agreePrivacy: [agreed, "`Y`"],
-  agreeAge: [agreed, "`Y`"],
+  agreeService: [agreed, "`Y`", "yes"],
+  agreePrivacy: [agreed, "`Y`", "yes"],
+  agreeAge: [agreed, "`Y`", "yes"],
   marketingPush: [yesOrNo, "`Y` or `N` (default)"],
   marketingEmail: [yesOrNo, "`Y` or `N` (default)"],
 } as const;
 export const overseasPerson = {
-  nationality: [nationField, "ISO 3166-1 alpha-2; KR too, for Koreans who live abroad"],
-  region: [regionField, "1–60 characters: letters and digits of any script, spaces and `' ’ . , ( ) / & -`"],
+  nationality: [nationField, "ISO 3166-1 alpha-2; KR too, for Koreans who live abroad", "yes"],
+  region: [regionField, "1–60 characters: letters and digits of any script, spaces and `' ’ . , ( ) / & -`", "yes"],
   firstName: [
     personName,
     "1–40 characters: letters of any script, spaces and `' . -`; the first one a letter or `'`. Made NFC, spaces single",
+    "yes",
   ],
   middleName: [personName, "as `firstName`"],
-  lastName: [personName, "as `firstName`"],
-  nationNum: [digits, "a number of getNationNum.php; it need not be that of the nationality"],
+  lastName: [personName, "as `firstName`", "yes"],
+  nationNum: [digits, "a number of getNationNum.php; it need not be that of the nationality", "yes"],
   phone: [
     phoneField,
     "the national number as E.164 has it, 4–14 digits: without the country number and its trunk prefix (a zero first only where it is part of the number, as in Italy), spaces and separators forgiven; with nationNum at most 15. The app sends the same digits for every way of writing. Two members do not share a number",
+    "yes",
   ],
   birth: [
     digits,
     "`19950315`, from 1900 on; at least 14 years ago in Asia/Seoul, or 474. Who was born on 29 February is a year older on 1 March",
+    "yes",
   ],
-  gender: [z.enum(["M", "F"]), "`M`, `F`"],
+  gender: [z.enum(["M", "F"]), "`M`, `F`", "yes"],
 } as const;
 export const accountSchemas = {
-  id: [emailId, "as in [account fields](#account-fields)"],
-  nickname: [nicknameField, "as in [account fields](#account-fields)"],
-  linkUrl: [url, "as in [account fields](#account-fields); of an unknown origin: `choice`"],
+  id: [emailId, "as in [account fields](#account-fields)", "yes"],
+  nickname: [nicknameField, "as in [account fields](#account-fields)", "yes"],
+  linkUrl: [url, "as in [account fields](#account-fields); of an unknown origin: `choice`", "yes"],
   ...consents,
 } as const;
-export const alwaysAgreed = ["agreeService", "agreePrivacy", "agreeAge"];
-export const requiredOfPerson = Object.keys(overseasPerson).filter((name) => name !== "middleName");
 export const overseasRefusals = [
   "invalid",
   "recentlyWithdrawn",
@@ -130,20 +129,17 @@ export const overseasRefusals = [
 ] as const satisfies Refusal[];
 export const domesticRefusals = [...overseasRefusals, "hasAccount", "transactionUnusable"] as const;
 
-export const signUpCall = defineCall({
-  method: "POST",
-  path: "/signup/common.php",
+export const signUpCall = defineCall("POST /signup/common.php", {
   of: ["signUp", "domestic"],
   summary: "Sign up a domestic member",
   open: true,
   fields: {
-    TID: [tidField, "as in [account fields](#account-fields)"],
+    TID: [tidField, "as in [account fields](#account-fields)", "yes"],
     region: [regionField, "one of the 17 codes `KR-11` … `KR-50` (ISO 3166-2)"],
-    password: [newPassword, "as in [account fields](#account-fields)"],
+    password: [newPassword, "as in [account fields](#account-fields)", "yes"],
     ...accountSchemas,
   },
-  required: ["TID", "id", "password", "nickname", ...alwaysAgreed, "linkUrl"],
-  answer: z.unknown(),
+  answer: anything,
   refusals: domesticRefusals,
 });
 
@@ -151,15 +147,16 @@ export function signUp(api: Api, { tid, region, ...account }: NewAccount & { tid
   return api(signUpCall, { TID: tid, region, ...accountFields(account) });
 }
 
-export const signUpOverseasCall = defineCall({
-  method: "POST",
-  path: "/signup/commonEn.php",
+export const signUpOverseasCall = defineCall("POST /signup/commonEn.php", {
   of: ["signUp", "overseas"],
   summary: "Sign up an overseas member",
   open: true,
-  fields: { password: [newPassword, "as in [account fields](#account-fields)"], ...accountSchemas, ...overseasPerson },
-  required: ["id", "password", "nickname", ...alwaysAgreed, ...requiredOfPerson, "linkUrl"],
-  answer: z.unknown(),
+  fields: {
+    password: [newPassword, "as in [account fields](#account-fields)", "yes"],
+    ...accountSchemas,
+    ...overseasPerson,
+  },
+  answer: anything,
   refusals: overseasRefusals,
 });
 
@@ -172,17 +169,15 @@ const nationNumber = row(
     nation: ["Nation", phpKey, "ISO 3166-1 alpha-2"],
     number: [
       "NationNum",
-      phpKey.pipe(z.string().regex(/^\d{1,7}$/)),
+      narrowed(phpKey, z.string().regex(/^\d{1,7}$/)),
       "1–7 digits. Countries that share a number (`1`, `7`, `44` …) each have it",
     ],
   },
   "NationNumber",
 );
 
-export const nationNumbersCall = defineCall({
-  method: "POST",
+export const nationNumbersCall = defineCall("POST /signup/getNationNum.php", {
   asks: true,
-  path: "/signup/getNationNum.php",
   of: ["overseas"],
   summary: "Country numbers of telephones",
   open: true,
@@ -206,26 +201,22 @@ export async function getNationNumbers(api: Api) {
 export type MemberKind = "domestic" | "overseas";
 
 const verificationMail = {
-  method: "POST",
   open: true,
   fields: {
-    id: [emailId, "as in [account fields](#account-fields)"],
-    linkUrl: [url, "as in [account fields](#account-fields)"],
+    id: [emailId, "as in [account fields](#account-fields)", "yes"],
+    linkUrl: [url, "as in [account fields](#account-fields)", "yes"],
   },
-  required: ["id", "linkUrl"],
-  answer: z.unknown(),
+  answer: anything,
   refusals: ["invalid", "mailTooSoon"],
 } as const;
 export const verificationMailCalls = {
-  domestic: defineCall({
+  domestic: defineCall("POST /signup/sendEmail.php", {
     ...verificationMail,
-    path: "/signup/sendEmail.php",
     of: ["signUp", "domestic"],
     summary: "Mail the verification link again",
   }),
-  overseas: defineCall({
+  overseas: defineCall("POST /signup/sendEmailEn.php", {
     ...verificationMail,
-    path: "/signup/sendEmailEn.php",
     of: ["signUp", "overseas"],
     summary: "The same for an overseas member",
   }),
@@ -236,17 +227,14 @@ export function sendVerification(api: Api, member: MemberKind, email: string, li
   return api(verificationMailCalls[member], { id: email, linkUrl });
 }
 
-export const verifyEmailCall = defineCall({
-  method: "POST",
-  path: "/signup/checkEmail.php",
+export const verifyEmailCall = defineCall("POST /signup/checkEmail.php", {
   of: ["signUp"],
   summary: "Verify an address by its mailed link, or look at the link",
   open: true,
   fields: {
-    token: [linkToken, "of a verification link"],
+    token: [linkToken, "of a verification link", "yes"],
     check: [yesOrNo, "`Y`: only look. The page shows whose link it is before anything is changed"],
   },
-  required: ["token"],
   answer: phpField("ID", phpKey, "e-mail address of the account"),
   refusals: ["invalid", "linkUnusable"],
 });

@@ -1,20 +1,17 @@
-import { z } from "zod/v4";
 import { loginRefusals, signedIn, type SignedIn } from "./auth.server";
 import { defineCall, type Api } from "./call";
 import { emailId, personName, providerToken, regionField, ticketField, tidField, yesOrNo } from "./fields";
 import { member } from "./my.server";
-import { row } from "./php-rows";
+import { either, made, row, type ValueOf } from "./schema";
 import { phpMaybeKey, phpMaybeName, phpToken } from "./php-texts";
 import { phpFlag, yesNo } from "./php-values";
 import {
   accountSchemas,
-  alwaysAgreed,
   consentFields,
   domesticRefusals,
   overseasFields,
   overseasPerson,
   overseasRefusals,
-  requiredOfPerson,
   type NewAccount,
   type OverseasPerson,
 } from "./signup.server";
@@ -23,47 +20,47 @@ export type Proof =
   | { provider: "kakao" | "naver"; accessToken: string }
   | { provider: "apple"; idToken: string; firstName?: string; lastName?: string };
 
-const newcomer = row({
-  ticket: ["ticket", phpToken, "good for 30 minutes and one account"],
-  email: ["email", phpMaybeKey, "e-mail address, as the provider tells it"],
-  emailVerified: [
-    "emailVerified",
-    phpFlag,
-    "Kakao calls the address valid and verified, or Apple's `email_verified` is true",
-  ],
-  firstName: ["firstName", phpMaybeName, "first name, of Apple only"],
-  lastName: ["lastName", phpMaybeName, "last name, of Apple only"],
-}).transform((person) => ({ ...person, emailVerified: person.emailVerified && person.email !== null }));
+const newcomer = made(
+  row({
+    ticket: ["ticket", phpToken, "good for 30 minutes and one account"],
+    email: ["email", phpMaybeKey, "e-mail address, as the provider tells it"],
+    emailVerified: [
+      "emailVerified",
+      phpFlag,
+      "Kakao calls the address valid and verified, or Apple's `email_verified` is true",
+    ],
+    firstName: ["firstName", phpMaybeName, "first name, of Apple only"],
+    lastName: ["lastName", phpMaybeName, "last name, of Apple only"],
+  }),
+  (person) => ({ ...person, emailVerified: person.emailVerified && person.email !== null }),
+);
 /** A provider's account without a member; its owner signs up with the ticket. */
-export type Newcomer = z.infer<typeof newcomer>;
+export type Newcomer = ValueOf<typeof newcomer>;
 
 const providerLogin = {
-  method: "POST",
   open: true,
-  answer: z.union([signedIn, newcomer]),
+  answer: either(signedIn, newcomer),
   refusals: ["invalid", ...loginRefusals, "tokenRejected"],
 } as const;
 const byToken = {
   ...providerLogin,
-  required: ["accessToken", "autoLogin"],
   fields: {
     accessToken: [
       providerToken,
       "the provider's token, at most 4,000 characters. Ask the provider whose it is, and for which client it was made",
+      "yes",
     ],
     autoLogin: [yesOrNo, "`Y` or `N` (default)", "always sent"],
   },
 } as const;
 export const socialLoginCalls = {
-  kakao: defineCall({ ...byToken, path: "/login/kakaoLogin.php", summary: "Sign in with Kakao" }),
-  naver: defineCall({ ...byToken, path: "/login/naverLogin.php", summary: "Sign in with Naver" }),
-  apple: defineCall({
+  kakao: defineCall("POST /login/kakaoLogin.php", { ...byToken, summary: "Sign in with Kakao" }),
+  naver: defineCall("POST /login/naverLogin.php", { ...byToken, summary: "Sign in with Naver" }),
+  apple: defineCall("POST /login/appleLogin.php", {
     ...providerLogin,
-    path: "/login/appleLogin.php",
     summary: "Sign in with Apple",
-    required: ["idToken", "autoLogin"],
     fields: {
-      idToken: [providerToken, "at most 4,000 characters; verify it again"],
+      idToken: [providerToken, "at most 4,000 characters; verify it again", "yes"],
       firstName: [
         personName,
         "the first time only, at most 100 characters (the app sends up to 160): keep it with the Apple account from this call on, for Apple never tells it again",
@@ -90,10 +87,10 @@ export interface NewSocialAccount extends Omit<NewAccount, "email" | "password">
   email?: string;
 }
 
-const made = z.union([
+const signedUp = either(
   signedIn,
-  row({ user: ["user", member, "the member, who has to verify the address"] }).transform(() => null),
-]);
+  made(row({ user: ["user", member, "the member, who has to verify the address"] }), () => null),
+);
 
 function accountFields(account: NewSocialAccount) {
   const { ticket, email, nickname, linkUrl } = account;
@@ -106,38 +103,32 @@ const idWithTicket = [
   "without a verified e-mail",
 ] as const;
 
-export const signUpWithTicketCall = defineCall({
-  method: "POST",
-  path: "/signup/sns.php",
+export const signUpWithTicketCall = defineCall("POST /signup/sns.php", {
   of: ["signUp", "domestic"],
   summary: "Sign up a domestic member with a provider's account",
   open: true,
   fields: {
-    TID: [tidField, "as in common.php"],
+    TID: [tidField, "as in common.php", "yes"],
     region: [regionField, "as in common.php"],
-    ticket: [ticketField, "as in [account fields](#account-fields)"],
+    ticket: [ticketField, "as in [account fields](#account-fields)", "yes"],
     ...accountSchemas,
     id: idWithTicket,
   },
-  required: ["TID", "ticket", "nickname", ...alwaysAgreed, "linkUrl"],
-  answer: made,
+  answer: signedUp,
   refusals: [...domesticRefusals, "ticketUnusable"],
 });
 
-export const signUpOverseasWithTicketCall = defineCall({
-  method: "POST",
-  path: "/signup/snsEn.php",
+export const signUpOverseasWithTicketCall = defineCall("POST /signup/snsEn.php", {
   of: ["signUp", "overseas"],
   summary: "Sign up an overseas member with a provider's account",
   open: true,
   fields: {
-    ticket: [ticketField, "as in [account fields](#account-fields)"],
+    ticket: [ticketField, "as in [account fields](#account-fields)", "yes"],
     ...accountSchemas,
     ...overseasPerson,
     id: idWithTicket,
   },
-  required: ["ticket", "nickname", ...alwaysAgreed, ...requiredOfPerson, "linkUrl"],
-  answer: made,
+  answer: signedUp,
   refusals: [...overseasRefusals, "ticketUnusable"],
 });
 

@@ -1,4 +1,4 @@
-import type { Kind } from "./described";
+import type { Kind } from "./schema";
 
 /** In UTF-16 units. Any other kind, such as a number or a time, has at most 64. */
 const longest: Partial<Record<Kind, number>> = {

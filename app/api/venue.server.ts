@@ -6,11 +6,13 @@ import { game, resultFields } from "./game.server";
 import { phpClock } from "./php-clock";
 import { phpId } from "./php-ids";
 import { phpLink, phpMedia } from "./php-links";
-import { notRead, phpField, phpFitting, phpList, phpObjectOrNone, phpOrNone, row, some } from "./php-rows";
+import { choices, phpField, phpFitting, phpList, phpObjectOrNone, phpOrNone, rows } from "./php-rows";
+import { made, notRead, row, some, type ValueOf } from "./schema";
 import { phpDay, phpMaybeTime, phpTimeZone } from "./php-times";
-import { phpKey, phpMaybeKey, phpMaybeName, phpMaybeParagraph, phpName } from "./php-texts";
+import { cursors, phpKey, phpMaybeKey, phpMaybeName, phpMaybeParagraph, phpName } from "./php-texts";
 import {
   count,
+  inCapitals,
   phpCount,
   phpDecision,
   phpFlag,
@@ -19,11 +21,9 @@ import {
   phpMaybeDegrees,
   yesNo,
 } from "./php-values";
-import { choices, rows } from "./read-answer";
 
 export const services = ["group", "wifi", "parking", "restroom", "smoking"] as const;
 export type Service = (typeof services)[number];
-const serviceCodes = { GROUP: "group", WIFI: "wifi", PARKING: "parking", RESTROOM: "restroom", SMOKING: "smoking" } as const; // prettier-ignore
 
 /** Minutes after midnight; a venue that closes at or before its opening closes in the night after. */
 const opening = row(
@@ -45,10 +45,9 @@ const hours = phpObjectOrNone(
   ),
 );
 
-const weekdays = { MON: 1, TUE: 2, WED: 3, THU: 4, FRI: 5, SAT: 6, SUN: 0 } as const;
-const weekday = phpMaybeCode({ MON: "MON", TUE: "TUE", WED: "WED", THU: "THU", FRI: "FRI", SAT: "SAT", SUN: "SUN" });
-/** Weekdays are numbered as in JavaScript: Sunday is 0. */
-const closedWeekdays = phpList(weekday).transform((codes) => codes.flatMap((code) => (code ? [weekdays[code]] : [])));
+/** Numbered as in JavaScript: Sunday is 0. */
+const weekday = phpMaybeCode({ MON: 1, TUE: 2, WED: 3, THU: 4, FRI: 5, SAT: 6, SUN: 0 });
+const closedWeekdays = made(phpList(weekday), (days) => days.filter((day) => day !== null));
 
 /** From the one time to the other, in the currency's own unit. */
 const price = row(
@@ -61,7 +60,9 @@ const price = row(
   "Price",
 );
 
-const knownServices = phpList(phpMaybeCode(serviceCodes)).transform((codes) => codes.filter((code) => code !== null));
+const knownServices = made(phpList(phpMaybeCode(inCapitals(services))), (codes) =>
+  codes.filter((code) => code !== null),
+);
 
 const placeFields = {
   id: ["FieldSeq", phpId.venue, "number of the venue"],
@@ -94,7 +95,7 @@ const placeFields = {
     workdays: ["Workdays", phpFitting(phpDay), "days that are no public holidays, though the app may think so"],
     years: [
       "HolidayYears",
-      phpFitting(phpCount.transform(String)),
+      phpFitting(made(phpCount, String)),
       "years of which Holidays has every day, such as `2028`: what the app knows of them does not count then",
     ],
   },
@@ -109,7 +110,7 @@ const venueFields = {
   distance: ["Distance", phpMaybeCount, "metres from `near`"],
 } as const;
 export const venuePlace = row(venueFields, "VenuePlace");
-export type VenuePlace = z.output<typeof venuePlace>;
+export type VenuePlace = ValueOf<typeof venuePlace>;
 /** Whether and until when a venue is open. */
 export const openVenue = some(
   venuePlace,
@@ -137,7 +138,7 @@ const pageFields = {
   ],
 } as const;
 export const venuePage = row(pageFields, "VenuePage");
-export type VenuePage = z.output<typeof venuePage>;
+export type VenuePage = ValueOf<typeof venuePage>;
 
 export const placeRow = row(
   {
@@ -155,17 +156,16 @@ const district = row(
   },
   "District",
 );
-export type Place = z.output<typeof placeRow>;
+export type Place = ValueOf<typeof placeRow>;
 
 const list = row({
   list: rows("list", venuePlace, 50, "venues in the order above"),
   total: ["total", count, "how many the selection has"],
   regions: choices("regions", placeRow, 200, "regions of the area, whatever else is chosen"),
   districts: choices("districts", district, 200, "districts of the chosen region; empty without one"),
-  next: ["next", phpMaybeKey, "as in /record/list.php"],
-  prev: ["prev", phpMaybeKey, "as in /record/list.php"],
+  ...cursors,
 });
-export type Venues = z.output<typeof list>;
+export type Venues = ValueOf<typeof list>;
 
 export interface VenueQuery {
   overseas?: boolean;
@@ -180,9 +180,7 @@ export interface VenueQuery {
   before?: string;
 }
 
-export const venuesCall = defineCall({
-  method: "GET",
-  path: "/field/list.php",
+export const venuesCall = defineCall("GET /field/list.php", {
   of: ["venues"],
   summary: "Venues",
   fields: {
@@ -220,15 +218,12 @@ const detail = row({
   mine: ["my", phpObjectOrNone(row(resultFields, "Results")), "results of the member's games there, all modes"],
   games: rows("games", game, 5, "the latest of them"),
 });
-export type VenueDetail = z.output<typeof detail>;
+export type VenueDetail = ValueOf<typeof detail>;
 
-export const venueCall = defineCall({
-  method: "GET",
-  path: "/field/detail.php",
+export const venueCall = defineCall("GET /field/detail.php", {
   of: ["venues"],
   summary: "One venue",
-  fields: { field: [number, "FieldSeq"] },
-  required: ["field"],
+  fields: { field: [number, "FieldSeq", "yes"] },
   answer: detail,
   refusals: ["invalid", "notFound"],
 });
@@ -237,14 +232,11 @@ export function getVenue(api: Api, field: string): Promise<VenueDetail> {
   return api(venueCall, { field });
 }
 
-export const openVenueCall = defineCall({
-  method: "GET",
-  path: "/field/open.php",
+export const openVenueCall = defineCall("GET /field/open.php", {
   of: ["venues"],
   summary: "One venue, for everybody",
   open: true,
-  fields: { field: [number, "FieldSeq"] },
-  required: ["field"],
+  fields: { field: [number, "FieldSeq", "yes"] },
   answer: phpField("venue", venuePage, "as in /field/detail.php, without Favourite, LastPlayedAt and Distance"),
   refusals: ["invalid", "notFound"],
 });
@@ -262,9 +254,7 @@ const openVenues = row({
   ),
 });
 
-export const openVenuesCall = defineCall({
-  method: "GET",
-  path: "/field/openList.php",
+export const openVenuesCall = defineCall("GET /field/openList.php", {
   of: ["venues"],
   summary: "Numbers of all venues, for everybody",
   open: true,
@@ -278,13 +268,10 @@ export async function getOpenVenueIds(api: Api): Promise<string[]> {
   return (await ifOffered(api(openVenuesCall, {})))?.list.map(({ id }) => id) ?? [];
 }
 
-export const venueFavouriteCall = defineCall({
-  method: "POST",
-  path: "/field/favourite.php",
+export const venueFavouriteCall = defineCall("POST /field/favourite.php", {
   of: ["venues", "favourites"],
   summary: "Keep a venue, or no longer",
-  fields: { field: [number, "FieldSeq"], on: [yesOrNo, "`Y`, `N`"] },
-  required: ["field", "on"],
+  fields: { field: [number, "FieldSeq", "yes"], on: [yesOrNo, "`Y`, `N`", "yes"] },
   answer: phpField("Favourite", phpDecision, "as it is now"),
   refusals: ["invalid", "notFound", "favouritesFull"],
 });

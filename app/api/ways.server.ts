@@ -1,23 +1,22 @@
 import { z } from "zod/v4";
-import type { Provider } from "../ui/providers";
+import { providers, type Provider } from "../ui/providers";
 import { defineCall, type Api } from "./call";
 import { ifOffered } from "./errors";
 import { personName, providerToken } from "./fields";
-import { row } from "./php-rows";
+import { rows } from "./php-rows";
+import { anything, row, type ValueOf } from "./schema";
 import { phpMaybeTime } from "./php-times";
 import { phpMaybeKey } from "./php-texts";
-import { phpCode, phpDecision, phpFlag } from "./php-values";
-import { rows } from "./read-answer";
+import { asWritten, phpCode, phpDecision, phpFlag } from "./php-values";
 import type { Proof } from "./social.server";
 
 // An operator may do without all three: the page is then not linked, and 404.
 
-const names = { kakao: "kakao", naver: "naver", apple: "apple" } as const;
-const providerField = z.enum(names);
+const providerField = z.enum(providers);
 
 const link = row(
   {
-    provider: ["Provider", phpCode(names), "`kakao`, `naver`, `apple`"],
+    provider: ["Provider", phpCode(asWritten(providers)), "`kakao`, `naver`, `apple`"],
     since: ["LinkedAt", phpMaybeTime, "since when"],
     email: ["Email", phpMaybeKey, "the account's e-mail address, as the provider tells it"],
   },
@@ -28,11 +27,9 @@ const ways = row({
   password: ["Password", phpDecision, "whether the member has a password"],
   links: rows("list", link, 10, "the providers by which the member may sign in, each once"),
 });
-export type Ways = z.output<typeof ways>;
+export type Ways = ValueOf<typeof ways>;
 
-export const waysCall = defineCall({
-  method: "GET",
-  path: "/my/ways.php",
+export const waysCall = defineCall("GET /my/ways.php", {
   summary: "By which ways the member may sign in",
   fields: {},
   answer: ways,
@@ -44,19 +41,16 @@ export function getWays(api: Api): Promise<Ways | null> {
   return ifOffered(api(waysCall, {}));
 }
 
-export const wayAddCall = defineCall({
-  method: "POST",
-  path: "/my/wayAdd.php",
+export const wayAddCall = defineCall("POST /my/wayAdd.php", {
   summary: "Let the member sign in by a provider too",
   fields: {
-    provider: [providerField, "`kakao`, `naver`, `apple`"],
+    provider: [providerField, "`kakao`, `naver`, `apple`", "yes"],
     accessToken: [providerToken, "as in kakaoLogin.php and naverLogin.php", "for Kakao and Naver"],
     idToken: [providerToken, "as in appleLogin.php", "for Apple"],
     firstName: [personName, "as in appleLogin.php: to be kept with the Apple account, not with the member"],
     lastName: [personName, "as `firstName`"],
   },
-  required: ["provider"],
-  answer: z.unknown(),
+  answer: anything,
   refusals: ["invalid", "notFound", "tokenRejected", "otherAccount"],
 });
 
@@ -67,12 +61,9 @@ export function addWay(api: Api, proof: Proof) {
   return api(wayAddCall, { provider, idToken, firstName, lastName });
 }
 
-export const wayRemoveCall = defineCall({
-  method: "POST",
-  path: "/my/wayRemove.php",
+export const wayRemoveCall = defineCall("POST /my/wayRemove.php", {
   summary: "Let the member sign in by a provider no more",
-  fields: { provider: [providerField, "`kakao`, `naver`, `apple`"] },
-  required: ["provider"],
+  fields: { provider: [providerField, "`kakao`, `naver`, `apple`", "yes"] },
   answer: row({
     endedOthers: [
       "SignedOutOthers",

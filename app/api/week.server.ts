@@ -1,4 +1,3 @@
-import type { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
 import { ifOffered } from "./errors";
 import { mondayField, shareKeyField } from "./fields";
@@ -6,12 +5,12 @@ import { game, maybeMode, modeCode, result, totals } from "./game.server";
 import { runningStreak } from "./main.server";
 import { filmField } from "./nasmo.server";
 import { phpId, phpMaybeId } from "./php-ids";
-import { ofArea, phpOrNone, row } from "./php-rows";
+import { optionalSection, phpOrNone, rows } from "./php-rows";
+import { ofArea, row, type ValueOf } from "./schema";
 import { phpDay, phpMaybeDay } from "./php-times";
 import { phpKey, phpMaybeKey, phpName } from "./php-texts";
 import { measure, phpAngle, phpFlag, phpMaybeCount } from "./php-values";
 import { rankedBy } from "./rank.server";
-import { optionalSection, rows } from "./read-answer";
 import { shareKey, viewField } from "./share.server";
 
 const inSeoul = "a day in Seoul, wherever the game was";
@@ -116,15 +115,12 @@ const week = row({
     false,
   ),
 });
-export type Week = z.output<typeof week>;
+export type Week = ValueOf<typeof week>;
 
-export const weekCall = defineCall({
-  method: "GET",
-  path: "/record/week.php",
+export const weekCall = defineCall("GET /record/week.php", {
   of: ["reports"],
   summary: "A week of the member's, from Monday to Sunday",
-  fields: { monday: [mondayField, "`2026-11-16`: its Monday, a day in Seoul"] },
-  required: ["monday"],
+  fields: { monday: [mondayField, "`2026-11-16`: its Monday, a day in Seoul", "yes"] },
   answer: week,
   refusals: ["invalid", "notFound"],
 });
@@ -134,13 +130,10 @@ export function getWeek(api: Api, monday: string): Promise<Week | null> {
   return ifOffered(api(weekCall, { monday }));
 }
 
-export const shareWeekCall = defineCall({
-  method: "POST",
-  path: "/record/shareWeek.php",
+export const shareWeekCall = defineCall("POST /record/shareWeek.php", {
   of: ["reports", "shares"],
   summary: "Share a week",
-  fields: { monday: [mondayField, "as in /record/week.php"] },
-  required: ["monday"],
+  fields: { monday: [mondayField, "as in /record/week.php", "yes"] },
   answer: shareKey,
   refusals: ["invalid", "notFound"],
 });
@@ -155,16 +148,13 @@ const sharedWeek = row({
   ...weekFields,
   best: optionalSection("best", row(ballFields, "SharedBall"), longestHit),
 });
-export type SharedWeek = z.output<typeof sharedWeek>;
+export type SharedWeek = ValueOf<typeof sharedWeek>;
 
-export const sharedWeekCall = defineCall({
-  method: "GET",
-  path: "/record/sharedWeek.php",
+export const sharedWeekCall = defineCall("GET /record/sharedWeek.php", {
   of: ["reports", "shares"],
   summary: "A shared week",
   open: true,
-  fields: { key: [shareKeyField, "ShareKey, 22 characters"], view: viewField },
-  required: ["key"],
+  fields: { key: [shareKeyField, "ShareKey, 22 characters", "yes"], view: viewField },
   answer: sharedWeek,
   refusals: ["invalid", "notFound", "shareEnded"],
 });

@@ -11,6 +11,8 @@ const allModes = [
 ] as const;
 export type Mode = (typeof allModes)[number]["id"];
 
+export const everyMode = allModes.map(({ id }) => id);
+
 /** Those that the operator's service has (brand.json). */
 export const modes = allModes.filter(({ id }) => offers(id));
 const [first = allModes[0]] = modes;

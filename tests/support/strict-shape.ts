@@ -1,11 +1,9 @@
 import "./no-api";
 import { z } from "zod";
-import type { z as schemas } from "zod/v4";
-import type { Kind } from "../../app/api/described";
-import type { Combined, RowField, Unread } from "../../app/api/php-rows";
-import { bookOf, wordsOf } from "../../contract/book";
+import { innerOf, type Code, type Combined, type List, type Made, type Maybe, type Row, type RowField, type Scalar, type ScalarKind, type Schema, type Unread, type ValueOf } from "../../app/api/schema"; // prettier-ignore
+import { fieldsOf, missingOf, wholeOf, wordsOf } from "../../contract/book";
 
-interface KindTypes extends Record<Kind, unknown> {
+interface KindTypes extends Record<ScalarKind, unknown> {
   count: number;
   number: number;
   change: number;
@@ -23,28 +21,27 @@ interface KindTypes extends Record<Kind, unknown> {
   clock: string;
 }
 
-type Remembered<S, Key extends string> = Key extends keyof S ? Exclude<S[Key], undefined> : never;
-type NullOf<S> = S extends schemas.ZodType ? (null extends schemas.output<S> ? null : never) : never;
+type OrNull<S extends Schema, T> = null extends ValueOf<S> ? T | null : T;
 
 /** The type that the reference API sends for a schema: null for a missing value. */
 type Sent<S> =
-  S extends schemas.ZodPipe<infer In, schemas.core.SomeType>
-    ? Sent<In>
-    : "whole" extends keyof S
-      ? Sent<Remembered<S, "whole">>
-      : "fields" extends keyof S
-        ? SentRow<Remembered<S, "fields">>
-        : "rows" extends keyof S
-          ? Sent<Remembered<S, "rows">>[]
-          : "orNone" extends keyof S
-            ? Sent<Remembered<S, "orNone">> | null
-            : "holds" extends keyof S
-              ? Sent<Remembered<S, "holds">>
-              : "words" extends keyof S
-                ? Remembered<S, "words"> | NullOf<S>
-                : "kind" extends keyof S
-                  ? KindTypes[Remembered<S, "kind"> & Kind] | NullOf<S>
-                  : never;
+  S extends Made<infer Of>
+    ? Sent<Of>
+    : S extends Maybe<infer Of, infer M>
+      ? M extends "fault"
+        ? Sent<Of>
+        : Sent<Of> | null
+      : S extends Row<infer F, infer Whole>
+        ? Whole extends Schema
+          ? Sent<Whole>
+          : SentRow<F>
+        : S extends List<infer Of>
+          ? Sent<Of>[]
+          : S extends Code<infer N>
+            ? OrNull<S, keyof N & string>
+            : S extends Scalar<unknown, infer K>
+              ? OrNull<S, KindTypes[K]>
+              : never;
 
 type SentField<F> = F extends RowField ? { [Name in F[0]]: Sent<F[1]> } : never;
 type SentEntry<E> =
@@ -69,7 +66,7 @@ const whole = number.refine(Number.isInteger, "a whole number");
 export const count = whole.refine((value) => value >= 0, "a count");
 const text = z.string().min(1);
 
-const kinds: Record<Exclude<Kind, "code" | "list" | "object">, z.ZodTypeAny> = {
+const kinds: Record<ScalarKind, z.ZodTypeAny> = {
   count,
   number: number.refine((value) => value >= 0, "a number from 0"),
   change: whole,
@@ -88,33 +85,35 @@ const kinds: Record<Exclude<Kind, "code" | "list" | "object">, z.ZodTypeAny> = {
 };
 
 /** Holds the reference API to the book: it sends every field of a row, each as docs/api.md writes it. */
-export function strict<S extends schemas.ZodType>(row: S): Strict<S> {
+export function strict<S extends Schema>(row: S): Strict<S> {
   return objectOf(row) as unknown as Strict<S>;
 }
 
-function objectOf(row: schemas.core.$ZodType): z.AnyZodObject {
-  const { fields = [], whole: all } = bookOf(row);
-  if (all) return objectOf(all);
+function objectOf(row: Schema): z.AnyZodObject {
+  const fields = fieldsOf(wholeOf(row) ?? row);
   return z.object(Object.fromEntries(fields.map(({ name, schema }) => [name, valueOf(schema)])));
 }
 
-function valueOf(schema: schemas.core.$ZodType): z.ZodTypeAny {
-  const { rows, fields, exactly, kind, missing } = bookOf(schema);
-  if (fields) return missing === "fault" ? objectOf(schema) : z.union([z.tuple([]).transform(() => null), objectOf(schema).nullable()]); // prettier-ignore
-  const value = rows ? listOf(rows, exactly) : scalarOf(schema, kind);
+function valueOf(schema: Schema): z.ZodTypeAny {
+  const inner = innerOf(schema);
+  const missing = missingOf(schema);
+  if (inner.kind === "object") return missing === "fault" ? objectOf(inner) : z.union([z.tuple([]).transform(() => null), objectOf(inner).nullable()]); // prettier-ignore
+  const value = inner.kind === "list" ? listOf(inner) : scalarOf(inner);
   return missing === "none" ? value.nullable() : value;
 }
 
-function listOf(rows: schemas.core.$ZodType, exactly: number | undefined): z.ZodTypeAny {
-  const list = z.array(valueOf(rows));
+function listOf({ of, exactly }: List): z.ZodTypeAny {
+  const list = z.array(valueOf(of));
   return exactly ? list.length(exactly) : list;
 }
 
-function scalarOf(schema: schemas.core.$ZodType, kind: Kind | undefined): z.ZodTypeAny {
-  if (kind === undefined || kind === "list" || kind === "object") throw new Error("A value of a row has no kind");
-  if (kind !== "code") return kinds[kind];
-  const [first = "", ...others] = wordsOf(schema);
-  return z.enum([first, ...others]);
+function scalarOf(schema: Schema): z.ZodTypeAny {
+  if (schema.kind === "code") {
+    const [first = "", ...others] = wordsOf(schema);
+    return z.enum([first, ...others]);
+  }
+  if (!("json" in schema)) throw new Error("A value of a row has no kind");
+  return kinds[schema.kind];
 }
 
 type Present<T extends z.ZodRawShape, Name extends keyof T> = Omit<T, Name> & {

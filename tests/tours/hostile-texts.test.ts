@@ -1,9 +1,9 @@
 // Texts of the API that a program could take for something else, or for long: names of an object's own, half characters.
 import "../support/no-api";
 import { beforeAll, describe, expect, test } from "vitest";
-import { described, type BookField } from "../../app/api/described";
+import { innerOf, type Schema } from "../../app/api/schema";
 import { weekPath } from "../../app/baseball/week";
-import { bookOf } from "../../contract/book";
+import { collect, fieldsOf, type BookField } from "../../contract/book";
 import { startApiProxy } from "../support/api-proxy";
 import { startApp, type App } from "../support/app-server";
 import { memberGames } from "../support/member-games";
@@ -83,9 +83,11 @@ beforeAll(async () => {
 });
 
 async function shownFields(): Promise<Set<string>> {
-  await import("../../contract/calls");
-  const fields = [...described.values()].flatMap(({ fields = [] }) => fields);
-  const isShown = ({ schema }: BookField) => /^(?:name|paragraph|html|address)$/.test(bookOf(schema).kind ?? "");
+  const { calls } = await import("../../contract/calls");
+  const schemas = new Set<Schema>();
+  for (const { call } of calls) collect(call.answer, schemas);
+  const fields = [...schemas].flatMap((schema) => (schema.kind === "object" ? fieldsOf(schema) : []));
+  const isShown = ({ schema }: BookField) => /^(?:name|paragraph|html|address)$/.test(innerOf(schema).kind);
   const names = new Set(fields.filter(isShown).map(({ name }) => name));
   for (const field of fields) if (!isShown(field)) names.delete(field.name);
   return names;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import type { z } from "zod/v4";
 import { refusals } from "../../app/api/errors";
+import type { Schema } from "../../app/api/schema";
 import { longestOf } from "../../app/api/text-lengths";
 import type { AnyCall } from "../../contract/calls";
 
@@ -49,10 +49,12 @@ test("every field has a meaning, a phrase that ends without a full stop", () => 
   expect(meanings.length).toBeGreaterThan(500);
 });
 
-function fieldsIn(schema: z.core.$ZodType): (readonly [name: string, meaning: string])[] {
-  const { rows, fields = [] } = book.bookOf(schema);
+function fieldsIn(schema: Schema): (readonly [name: string, meaning: string])[] {
+  const rows = book.rowsOf(schema);
   if (rows) return fieldsIn(rows);
-  return fields.flatMap(({ name, meaning, schema: inside }) => [[name, meaning] as const, ...fieldsIn(inside)]);
+  return book
+    .fieldsOf(schema)
+    .flatMap(({ name, meaning, schema: inside }) => [[name, meaning] as const, ...fieldsIn(inside)]);
 }
 
 test("docs/api.md has the length of each kind of text", () => {

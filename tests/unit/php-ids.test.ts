@@ -1,14 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { z } from "zod/v4";
 import { phpId, phpMaybeId } from "../../app/api/php-ids";
+import { readAnswer } from "../../app/api/read-answer";
+import type { Schema } from "../../app/api/schema";
 import { koreanPhone } from "../../app/forms/phone";
 
 const refused = Symbol("refused");
 
-function read(schema: z.ZodType, value: unknown): unknown {
-  const parsed = schema.safeParse(value);
-  return parsed.success ? parsed.data : refused;
+function read(schema: Schema, value: unknown): unknown {
+  const answer = readAnswer(schema, value);
+  return "value" in answer ? answer.value : refused;
 }
 
 /** As docs/api.md has them. */

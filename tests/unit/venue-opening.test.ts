@@ -1,6 +1,7 @@
 import * as holidays from "@hyunbinseo/holidays-kr/all";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { readValue } from "../../app/api/reader";
 import { venuePlace } from "../../app/api/venue.server";
 import { lastHolidayYear } from "../../app/venue/holidays.server";
 import { openingOf, todayOf, type Opening, type Timetable } from "../../app/venue/opening.server";
@@ -294,10 +295,11 @@ test.each(["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"])(
   "an API's %s is the one day on which it is closed",
   (code) => {
     const hours = { Open: "09:00", Close: "21:00" };
-    const venue = venuePlace.parse({
+    const venue = readValue(venuePlace, {
       ...{ FieldSeq: 1, FieldName: "A", Country: "US", Timezone: "America/Chicago" },
       ...{ Hours: { Weekday: hours, Weekend: hours }, ClosedWeekdays: [code] },
     });
+    if (!venue) throw new Error("The venue does not fit");
     const week = ["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"];
     // 2026-11-15 is a Sunday.
     const closed = week.filter(
