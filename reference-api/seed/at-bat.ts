@@ -42,13 +42,10 @@ export const throwSpeed = (random: Random, arm: number) => limited(random.around
 
 export function takeAtBat(random: Random, duel: Duel, count: Count): Batted {
   const { outcome, pitches } = facePitches(random, duel, count);
-  return {
-    outcome,
-    pitches,
-    zone: zoneOf(random, outcome),
-    speed: pitchSpeed(random, duel.setting, duel.pitcher.arm),
-    ...flight(random, outcome),
-  };
+  const zone = zoneOf(random, outcome);
+  const speed = pitchSpeed(random, duel.setting, duel.pitcher.arm);
+  const { direction, distance, exit } = flight(random, outcome);
+  return { outcome, pitches, zone, speed, direction, distance, exit };
 }
 
 function facePitches(random: Random, duel: Duel, { balls, strikes }: Count): { outcome: Outcome; pitches: number } {
