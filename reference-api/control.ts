@@ -3,12 +3,12 @@ import { completeConversions } from "./accounts/complete-conversions";
 import { confirmIdentity } from "./accounts/identities";
 import { withdraw } from "./accounts/withdrawals";
 import { readBody } from "./body";
-import { answerCorrection } from "./correction";
+import { answerCorrection } from "./record/correction";
 import { memberById } from "./member";
-import type { Providers } from "./providers";
+import type { Providers } from "./social/providers";
 import type { Store } from "./store";
 import type { SwitchEffects, Switches } from "./switches";
-import { expireAccessTokens } from "./tokens";
+import { expireAccessTokens } from "./sign-in/tokens";
 
 interface Api {
   store: Store;

@@ -9,9 +9,9 @@ import { sendFault } from "./faults";
 import type { Language } from "./language";
 import type { Page } from "./page";
 import { pagesOf, type Pages } from "./pages";
-import { Providers } from "./providers";
+import { Providers } from "./social/providers";
 import { ROUTES, type Route } from "./routes";
-import { signedIn } from "./signed-in";
+import { signedIn } from "./sign-in/signed-in";
 import type { Store } from "./store";
 import { Switches } from "./switches";
 

@@ -1,4 +1,4 @@
-import { requireFreePort } from "../server/free-port.js";
+import { requireFreePort } from "./free-port.js";
 import { buildSimulator } from "./build-simulator.js";
 
 try {

@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { step } from "../server/step.js";
+import { step } from "./step.js";
 
 const { DATA_DIR = ".data-million" } = process.env;
 const size = { SEED_MEMBERS: "20000", SEED_GAMES: "1000000" };

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { Refusal } from "../call";
 import { linkTo } from "../social/member-links";
 import { PROVIDERS, type Provider } from "../social/people";
-import { ACCOUNT_TABLES } from "../schema-accounts";
+import { ACCOUNT_TABLES } from "./schema";
 import type { Store } from "../store";
 import { rowOf } from "../table";
-import { hashToken, newToken } from "../token-hash";
+import { hashToken, newToken } from "../sign-in/token-hash";
 
 const TICKET_MS = 30 * 60_000;
 

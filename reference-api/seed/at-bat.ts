@@ -1,4 +1,4 @@
-import type { Outcome } from "../plays";
+import type { Outcome } from "../record/plays";
 import type { Random } from "./random";
 import type { Difficulty, Setting } from "./setting";
 import type { Skill } from "./side";

@@ -1,4 +1,4 @@
-import type { Play } from "../plays";
+import type { Play } from "../record/plays";
 import { takeAtBat, type AtBat } from "./at-bat";
 import { isDoublePlay, move, type Bases, type Movement } from "./bases";
 import type { Random } from "./random";

@@ -1,4 +1,4 @@
-import type { Play } from "../plays";
+import type { Play } from "../record/plays";
 
 export interface Skill {
   contact: number;

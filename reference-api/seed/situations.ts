@@ -1,5 +1,5 @@
 import type { Mode } from "../modes";
-import { OUTS, type Play } from "../plays";
+import { OUTS, type Play } from "../record/plays";
 
 /** Returns the plays with what stood on the board before each, and the runs batted in. */
 export function inSituations(plays: readonly Play[], mode: Mode) {

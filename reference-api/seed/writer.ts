@@ -1,9 +1,9 @@
 import Database from "libsql";
 import { CONTEST_INDEXES } from "../contest/schema";
 import { koreanStamp } from "../korean-time";
-import { findBests } from "../member-bests";
-import { countSeasons } from "../member-seasons";
-import { encodePlays } from "../plays";
+import { findBests } from "../record/member-bests";
+import { countSeasons } from "../record/member-seasons";
+import { encodePlays } from "../record/plays";
 import { LATE_INDEXES, SCHEMA, TABLES } from "../schema";
 import type { NewRow } from "../table";
 import { at, noBatting, total, type Batting, type Side, type SideResult } from "./side";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { escapeHtml, type Page } from "../page";
-import { providerPage } from "../provider-page";
+import { providerPage } from "./provider-page";
 
 /** The part of Kakao's SDK that the app uses; on a computer it opens a window in which friends are chosen. */
 const SDK = `(function () {
