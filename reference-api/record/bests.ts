@@ -1,11 +1,10 @@
 import { z } from "zod";
 import type { MemberCall, Payload } from "../call";
 import { career } from "./career";
-import { GAME_SELECT, gameItem, gameRow } from "./game-item";
-import { koreanStamp } from "../korean-time";
+import { GAME_SELECT, gameItem, gameRow, videosOf } from "./game-item";
 import { filterFields, seasonItem, selectionOf, type Condition } from "./filters";
 import { streaks } from "./streaks";
-import { BEST_MEASURES } from "./totals";
+import { BEST_MEASURES, HIGHEST_COLUMNS } from "./totals";
 
 export function recordBests(call: MemberCall): Payload {
   const { fields, season, condition } = selectionOf(call, filterFields);
@@ -26,7 +25,7 @@ const reached = z.record(z.union([z.number(), z.string()]).nullable());
 /** Runs two queries: the highest values, then when they were reached. Omits values of 0. */
 function bests(call: MemberCall, { sql, values }: Condition) {
   const select = (columns: string[]) => `SELECT ${columns.join(", ")} FROM member_games m WHERE ${sql}`;
-  const most = call.store.one(highest, select(BEST_MEASURES.map(([, column]) => `MAX(m.${column}) AS ${column}`)), ...values); // prettier-ignore
+  const most = call.store.one(highest, select([HIGHEST_COLUMNS]), ...values);
   const found = BEST_MEASURES.flatMap(([of, column, write]) => {
     const value = most?.[column] ?? 0;
     return value > 0 ? [{ of, column, value, write }] : [];
@@ -42,11 +41,6 @@ function bests(call: MemberCall, { sql, values }: Condition) {
     game: games.get(firstOf(when[`${column}_first`])),
     Videos: videosOf(call, firstOf(when[`${column}_first`])),
   }));
-}
-
-function videosOf({ store, member, now }: MemberCall, game: number) {
-  const sql = "SELECT COUNT(*) AS games FROM videos WHERE game_id = ? AND member_seq = ? AND expires_at > ?";
-  return store.one(counted, sql, game, member.seq, koreanStamp(now))?.games;
 }
 
 /** Selects how often, and the first: played_at followed by 15 digits of the game's ID. */

@@ -2,13 +2,12 @@ import { z } from "zod";
 import { Refusal, type MemberCall, type Payload } from "../call";
 import { correctionOf } from "./correction";
 import { check } from "../fields";
-import { GAME_SELECT, gameItem, gameRow, inLanguage, type GameRow } from "./game-item";
-import { koreanStamp } from "../korean-time";
+import { GAME_SELECT, gameItem, gameRow, inLanguage, videosOf, type GameRow } from "./game-item";
 import { boxOf, nameOf, type BatterRow, type Box, type PitcherRow, type SideRow } from "./box";
 import { opponent } from "./opponent";
 import { pageFlag } from "../rank/shown-name";
 import { ballByBall } from "./ball-by-ball";
-import { tenths } from "./totals";
+import { inCapitals, tenths } from "./totals";
 
 const detailFields = z.object({ record: z.string().regex(/^[1-9]\d{0,14}$/, "format") });
 const lineOfScores = z.array(z.number().nullable());
@@ -37,11 +36,6 @@ export function recordDetail(call: MemberCall): Payload {
     ...ballByBall(box),
     ...(game.mode === "AI" ? { opponent: opponent(call, box) } : {}),
   };
-}
-
-function videosOf({ store, member, now }: MemberCall, game: number) {
-  const sql = "SELECT COUNT(*) AS count FROM videos WHERE game_id = ? AND member_seq = ? AND expires_at > ?";
-  return store.one(z.object({ count: z.number() }), sql, game, member.seq, koreanStamp(now))?.count;
 }
 
 function neighbour({ store, member }: MemberCall, game: GameRow, towards: "older" | "newer") {
@@ -74,19 +68,7 @@ const batter = (box: Box, row: BatterRow) => ({
   ...pageFlag(box.call, row.page),
   ...nameOf(box, row),
   Position: row.position,
-  PA: row.pa,
-  AB: row.ab,
-  R: row.r,
-  H: row.h,
-  TB: row.tb,
-  HR: row.hr,
-  RBI: row.rbi,
-  BB: row.bb,
-  SO: row.so,
-  SB: row.sb,
-  E: row.e,
-  GDP: row.gdp,
-  LOB: row.lob,
+  ...inCapitals(row, ["pa", "ab", "r", "h", "tb", "hr", "rbi", "bb", "so", "sb", "e", "gdp", "lob"]),
   Points: row.points,
 });
 
@@ -95,11 +77,7 @@ const pitcher = (box: Box, row: PitcherRow) => ({
   ...pageFlag(box.call, row.page),
   ...nameOf(box, row),
   Outs: row.outs,
-  R: row.r,
-  H: row.h,
-  HR: row.hr,
-  SO: row.so,
-  BB: row.bb,
+  ...inCapitals(row, ["r", "h", "hr", "so", "bb"]),
   MaxSpeed: tenths(row.max_speed),
   Points: row.points,
 });

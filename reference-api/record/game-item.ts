@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { MemberCall } from "../call";
+import { koreanStamp } from "../korean-time";
 import type { Language } from "../language";
 import { TABLES } from "../schema";
 import { columnsOf, rowOf } from "../table";
@@ -65,3 +67,11 @@ export const gameItem = (row: GameRow, language: Language) => ({
   My: gameTotals(row),
   PersonalBest: row.personal_best?.split(",") ?? [],
 });
+
+const videos = z.object({ count: z.number() });
+
+/** Returns how many of the member's videos of a game still exist. */
+export function videosOf({ store, member, now }: MemberCall, game: number) {
+  const sql = "SELECT COUNT(*) AS count FROM videos WHERE game_id = ? AND member_seq = ? AND expires_at > ?";
+  return store.one(videos, sql, game, member.seq, koreanStamp(now))?.count;
+}

@@ -33,14 +33,19 @@ export function recordSplits(call: MemberCall): Payload {
   };
 }
 
+const sumsOf = (row: z.infer<typeof sumsRow>, everyones = {}) => ({
+  sum: sumTotals(row),
+  ...everyones,
+  LeagueH: leagueHits(row.par),
+});
+
 function byField({ store, language }: MemberCall, { sql, values }: Condition) {
   const select = `SELECT f.seq, f.name_ko, f.name_en, ${SUMS} FROM ${GAMES} JOIN fields f ON f.seq = m.field_seq
     WHERE ${sql} GROUP BY f.seq ORDER BY g DESC, f.seq`;
   return store.all(fieldRow, select, ...values).map((row) => ({
     FieldSeq: row.seq,
     FieldName: inLanguage(language, row.name_ko, row.name_en),
-    sum: sumTotals(row),
-    LeagueH: leagueHits(row.par),
+    ...sumsOf(row),
   }));
 }
 
@@ -48,19 +53,10 @@ type League = ReturnType<typeof leagueOf>;
 
 function byDifficulty({ store }: MemberCall, { sql, values }: Condition, league: League) {
   const select = `SELECT m.difficulty, ${SUMS} FROM ${GAMES} WHERE ${sql} GROUP BY m.difficulty`;
-  const found = new Map(store.all(difficultyRow, select, ...values).map((row) => [row.difficulty, row]));
+  const found = store.all(difficultyRow, select, ...values);
   return DIFFICULTIES.flatMap((difficulty) => {
-    const row = found.get(difficulty);
-    return row
-      ? [
-          {
-            Difficulty: difficulty,
-            sum: sumTotals(row),
-            everyone: league({ difficulty }),
-            LeagueH: leagueHits(row.par),
-          },
-        ]
-      : [];
+    const row = found.find((one) => one.difficulty === difficulty);
+    return row ? { Difficulty: difficulty, ...sumsOf(row, { everyone: league({ difficulty }) }) } : [];
   });
 }
 
@@ -68,9 +64,7 @@ function byLevel({ store }: MemberCall, { sql, values }: Condition, league: Leag
   const select = `SELECT m.level, ${SUMS} FROM ${GAMES} WHERE ${sql} GROUP BY m.level ORDER BY m.level`;
   return store.all(levelRow, select, ...values).map((row) => ({
     Level: row.level,
-    sum: sumTotals(row),
-    everyone: league({ level: row.level }),
-    LeagueH: leagueHits(row.par),
+    ...sumsOf(row, { everyone: league({ level: row.level }) }),
   }));
 }
 
@@ -85,8 +79,6 @@ function bySpeed({ store }: MemberCall, { sql, values }: Condition, league: Leag
   return store.all(bandRow, select, ...values).map((row) => ({
     From: SPEED_BANDS[row.band] || null,
     To: SPEED_BANDS[row.band + 1] ?? null,
-    sum: sumTotals(row),
-    everyone: league({ band: row.band }),
-    LeagueH: leagueHits(row.par),
+    ...sumsOf(row, { everyone: league({ band: row.band }) }),
   }));
 }

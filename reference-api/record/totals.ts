@@ -21,6 +21,11 @@ type TotalsRow = Readonly<Record<string, unknown>> & { g: number; w: number; d: 
 export const NO_TOTALS: TotalsRow = { g: 0, w: 0, d: 0, l: 0 };
 
 const HIGHEST = ["max_speed", "max_distance"];
+
+/** Sums a column, or takes the highest of what is a maximum. */
+export const summed = (column: string, of = column) =>
+  `${HIGHEST.includes(column) ? "MAX" : "SUM"}(${of}) AS ${column}`;
+
 const NAMES: Partial<Record<string, string>> = { points: "Points", outs: "Outs" };
 const COUNTED = TOTAL_COLUMNS.filter((column) => !HIGHEST.includes(column)).map(
   (column) => [column, NAMES[column] ?? column.toUpperCase()] as const,
@@ -30,8 +35,9 @@ const results = ["w", "d", "l"].map((name) => `SUM(m.result = '${name.toUpperCas
 export const SUM_COLUMNS = [
   "COUNT(*) AS g",
   ...results,
-  ...TOTAL_COLUMNS.map((column) => `${HIGHEST.includes(column) ? "MAX" : "SUM"}(m.${column}) AS ${column}`),
+  ...TOTAL_COLUMNS.map((column) => summed(column, `m.${column}`)),
 ].join(", ");
+export const MEASURED_SUMS = MEASURED_COLUMNS.map((column) => summed(column, `m.${column}`)).join(", ");
 export const SEASON_COLUMNS = ["g", "w", "d", "l", ...TOTAL_COLUMNS].join(", ");
 export const BEST_COLUMNS = TOTAL_COLUMNS.map((column) => `MAX(m.${column}) AS best_${column}`).join(", ");
 export const GAME_COLUMNS = TOTAL_COLUMNS.map((column) => `m.${column}`).join(", ");
@@ -48,6 +54,7 @@ export const BEST_MEASURES = [
   ["SB", "sb", plain], ["K", "k", plain], ["Points", "points", plain], ["MaxSpeed", "max_speed", tenths],
   ["MaxDistance", "max_distance", tenths],
 ] as const; // prettier-ignore
+export const HIGHEST_COLUMNS = BEST_MEASURES.map(([, column]) => `MAX(m.${column}) AS ${column}`).join(", ");
 
 const SUMMED = ["g", "w", "d", "l", ...TOTAL_COLUMNS];
 
@@ -79,4 +86,13 @@ function counts(value: (column: string) => number) {
   counted["MaxSpeed"] = tenths(value("max_speed"));
   counted["MaxDistance"] = tenths(value("max_distance"));
   return counted;
+}
+
+/** Returns counts of a row by the names of the contract. */
+export function inCapitals<Name extends string>(
+  row: Readonly<Record<Name, number>>,
+  names: readonly Name[],
+): Record<Uppercase<Name>, number>;
+export function inCapitals(row: Readonly<Record<string, number>>, names: readonly string[]) {
+  return Object.fromEntries(names.map((name) => [name.toUpperCase(), row[name]]));
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { MemberCall, Payload } from "../call";
 import { MEASURED_COLUMNS } from "../schema";
 import { filterFields, seasonItem, selectionOf, type Condition } from "./filters";
-import { BEST_COLUMNS, bestTotals, GAME_COLUMNS, gameTotals, measuredRow, SUM_COLUMNS, sumTotals, tenths, totalsRow } from "./totals"; // prettier-ignore
+import { BEST_COLUMNS, bestTotals, GAME_COLUMNS, gameTotals, MEASURED_SUMS, measuredRow, SUM_COLUMNS, sumTotals, tenths, totalsRow } from "./totals"; // prettier-ignore
 
 /** Enough for forty moving averages over ten games. */
 const RECENT = 49;
@@ -18,8 +18,7 @@ export function recordTrend(call: MemberCall): Payload {
 }
 
 function months({ store }: MemberCall, { sql, values }: Condition) {
-  const select = `SELECT substr(m.played_at, 1, 7) AS month, ${SUM_COLUMNS}, ${BEST_COLUMNS},
-    ${MEASURED_COLUMNS.map((column) => `SUM(m.${column}) AS ${column}`).join(", ")}
+  const select = `SELECT substr(m.played_at, 1, 7) AS month, ${SUM_COLUMNS}, ${BEST_COLUMNS}, ${MEASURED_SUMS}
     FROM member_games m WHERE ${sql} GROUP BY month ORDER BY month`;
   return store
     .all(monthRow, select, ...values)

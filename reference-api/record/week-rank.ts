@@ -4,6 +4,7 @@ import { dayAfter, seasonOf, type Season } from "../korean-time";
 import { MODES, type Mode } from "../modes";
 import { ORDER_KEY, RANK_MEASURES, type RankMeasure } from "../rank/measures";
 import { countedUntil, latestRanking } from "../rank/ranking-time";
+import { summed } from "./totals";
 import type { Week, Whose } from "./week-days";
 
 const mostPlayed = z.object({ mode: z.enum(MODES) });
@@ -43,7 +44,7 @@ interface Ranked {
 }
 
 const SUMS = ["g", "ab", "h", "hr", "outs", "ra", "points", "max_speed", "max_distance"] as const;
-const added = SUMS.map((name) => `${name.startsWith("max") ? "MAX" : "SUM"}(${name}) AS ${name}`).join(", ");
+const added = SUMS.map((column) => summed(column)).join(", ");
 
 /** The same rule as the boards', for several mornings at once: games since ?3 and before each of ?1, read once. */
 const PLACES = `

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Refusal, type MemberCall, type Payload } from "../call";
 import { check } from "../fields";
+import { BALL_COLUMNS, BALL_VENUE, ballRow, BALLS } from "./ball";
 import { GAME_SELECT, gameItem, gameRow, inLanguage } from "./game-item";
 import { dayAfter, koreanDay, koreanStamp } from "../korean-time";
 import { MODES } from "../modes";
@@ -90,31 +91,16 @@ function modesOf({ store, member }: Whose, week: Week): Payload[] {
     .sort((one, other) => other.sum.G - one.sum.G);
 }
 
-const ballRow = z.object({
-  game_id: z.number(),
-  no: z.number(),
-  mode: z.string(),
-  played_at: z.string(),
-  time_zone: z.string(),
-  name_ko: z.string(),
-  name_en: z.string(),
-  outcome: z.string(),
-  direction: z.number(),
-  distance: z.number(),
-  exit: z.number(),
-});
-type Ball = z.infer<typeof ballRow>;
+const bestRow = ballRow.extend({ mode: z.string() });
+type Ball = z.infer<typeof bestRow>;
 
 /** Returns the week's longest hit, of equal ones the latest. */
-export function bestBall({ store, member }: Whose, week: Week): Ball | undefined {
+export function bestBall({ store, member, now }: Whose, week: Week): Ball | undefined {
   const { sql, values } = conditionIn(member.seq, week);
-  const select = `SELECT m.game_id, b.no, m.mode, m.played_at, f.time_zone, f.name_ko, f.name_en,
-      b.outcome, b.direction, b.distance, b.exit
-    FROM member_games m CROSS JOIN batted_balls b ON b.member_seq = m.member_seq AND b.game_id = m.game_id
-    CROSS JOIN fields f ON f.seq = m.field_seq
+  const select = `SELECT m.mode, ${BALL_COLUMNS} FROM ${BALLS} ${BALL_VENUE}
     WHERE ${sql} AND b.distance > 0 AND b.outcome IN ('single', 'double', 'triple', 'homerun')
     ORDER BY b.distance DESC, m.played_at DESC, m.game_id DESC, b.no LIMIT 1`;
-  return store.one(ballRow, select, ...values);
+  return store.one(bestRow, select, koreanStamp(now), ...values);
 }
 
 export const ballItem = (ball: Ball) => ({
@@ -127,12 +113,8 @@ export const ballItem = (ball: Ball) => ({
 });
 
 /** The game and its film are the member's alone. */
-function ownBall({ store, member, now, language }: Whose, ball: Ball): Payload {
-  const film = `SELECT seq FROM videos WHERE game_id = ? AND member_seq = ? AND no = ? AND expires_at > ?`;
-  const found = store.one(z.object({ seq: z.number() }), film, ball.game_id, member.seq, ball.no + 1, koreanStamp(now));
-  return {
-    RecordId: ball.game_id,
-    FieldName: inLanguage(language, ball.name_ko, ball.name_en),
-    VideoSeq: found?.seq ?? null,
-  };
-}
+const ownBall = ({ language }: Whose, ball: Ball): Payload => ({
+  RecordId: ball.game_id,
+  FieldName: inLanguage(language, ball.name_ko, ball.name_en),
+  VideoSeq: ball.film,
+});
