@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { setTimeout as pause } from "node:timers/promises";
 import { BodyTooLarge, parseForm, readBody, readForm } from "./body";
 import { Refusal, type ResponseFormat } from "./call";
-import { control } from "./control";
+import { control, type Controlled } from "./control";
 import { writeAnswer, writeRefusal, type ApiResponse } from "./envelope";
 import { sendFault } from "./faults";
 import type { Language } from "./language";
@@ -15,10 +15,7 @@ import { signedIn } from "./sign-in/signed-in";
 import type { Store } from "./store";
 import { Switches } from "./switches";
 
-interface Api {
-  store: Store;
-  switches: Switches;
-  providers: Providers;
+interface Api extends Controlled {
   webOrigins: readonly string[];
   pages: Pages;
 }

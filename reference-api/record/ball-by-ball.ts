@@ -9,8 +9,8 @@ export function ballByBall(box: Box) {
   const plays = playsOf(box);
   const films = filmsOf(box);
   const filmed = <T extends { No: number }>(play: T) => ({ ...play, VideoSeq: films.get(play.No) ?? null });
-  if (box.game.mode === "BAT") return { hits: hits(box, plays ?? []).map(filmed) };
-  if (box.game.mode === "PIT") return { pitches: pitches(box, plays ?? []).map(filmed) };
+  if (box.game.mode === "BAT") return { hits: balls(box, plays ?? []).map(filmed) };
+  if (box.game.mode === "PIT") return { pitches: balls(box, plays ?? []).map(filmed) };
   return { plays: plays && playByPlay(box, plays).map(filmed) };
 }
 
@@ -29,41 +29,31 @@ function playsOf({ call, game }: Box): Play[] | null {
 
 const roundOf = (half: number) => ({ Round: Math.floor(half / 2) + 1, Side: half % 2 === 0 ? "A" : "H" });
 
-function hits(box: Box, plays: Play[]) {
+/** Returns the balls of a challenge, each with whose it is. */
+function balls(box: Box, plays: Play[]) {
+  const isBatting = box.game.mode === "BAT";
   return plays.map((play, index) => {
     const round = roundOf(play.half);
-    const row = box.batters.find(({ side, slot }) => side === round.Side && slot === play.batter);
+    const row = isBatting
+      ? box.batters.find(({ side, slot }) => side === round.Side && slot === play.batter)
+      : box.pitchers.find(({ side, place }) => side === round.Side && place === play.pitcher);
     return {
       No: index + 1,
       ...round,
       ...(row && nameOf(box, row)),
       Speed: tenths(play.speed),
-      Zone: play.zone,
-      Direction: play.direction,
-      Distance: tenths(play.distance),
-      Exit: tenths(play.exit),
+      ...(isBatting ? { Zone: play.zone, ...flightOf(play) } : { Target: play.target, Zone: play.zone }),
       Outcome: play.outcome,
       Points: play.extra,
     };
   });
 }
 
-function pitches(box: Box, plays: Play[]) {
-  return plays.map((play, index) => {
-    const round = roundOf(play.half);
-    const row = box.pitchers.find(({ side, place }) => side === round.Side && place === play.pitcher);
-    return {
-      No: index + 1,
-      ...round,
-      ...(row && nameOf(box, row)),
-      Speed: tenths(play.speed),
-      Target: play.target,
-      Zone: play.zone,
-      Outcome: play.outcome,
-      Points: play.extra,
-    };
-  });
-}
+const flightOf = ({ direction, distance, exit }: Play) => ({
+  Direction: direction,
+  Distance: tenths(distance),
+  Exit: tenths(exit),
+});
 
 function playByPlay(box: Box, plays: Play[]) {
   const score = { A: 0, H: 0 };
@@ -87,9 +77,7 @@ function playByPlay(box: Box, plays: Play[]) {
       Outcome: play.outcome,
       Speed: tenths(play.speed),
       Zone: play.zone,
-      Direction: play.direction,
-      Distance: tenths(play.distance),
-      Exit: tenths(play.exit),
+      ...flightOf(play),
       Runs: play.runs,
       Outs: outs,
       Away: score.A,

@@ -1,4 +1,4 @@
-import type { Outcome } from "../record/plays";
+import type { Outcome, Play } from "../record/plays";
 import type { Random } from "./random";
 import type { Difficulty, Setting } from "./setting";
 import type { Skill } from "./side";
@@ -8,14 +8,7 @@ export interface Count {
   strikes: number;
 }
 
-export interface AtBat {
-  outcome: Outcome;
-  zone: number;
-  direction: number;
-  speed: number;
-  distance: number;
-  exit: number;
-}
+export type AtBat = Pick<Play, "outcome" | "zone" | "direction" | "speed" | "distance" | "exit">;
 
 interface Batted extends AtBat {
   pitches: number;
