@@ -20,7 +20,7 @@ import {
   type ServerEnv,
 } from "./server/env";
 import { createErrorPages } from "./server/error-pages";
-import { requireFreePort } from "./server/free-port.js";
+import { requireFreePort } from "./scripts/free-port.js";
 import { createSecurityHeaders } from "./server/headers";
 import { createLifecycle } from "./server/lifecycle";
 import { listen } from "./server/listen";

@@ -13,7 +13,8 @@ import { checkDownload, checkVideos } from "./checks/videos";
 import { checkVenueFavourite, checkVenues } from "./checks/venues";
 import { checkWeeks, checkWeekSharing } from "./checks/weeks";
 import { callsWithout } from "./calls";
-import { createRun, type As, type Run, type Verdict } from "./run";
+import { Run, type As } from "./run";
+import type { Verdict } from "./verdicts";
 
 interface Choice {
   /** Tries the calls that write, too. */
@@ -27,7 +28,7 @@ export async function checkContract(
   { write, without }: Choice,
   onCall?: (path: string, asked: number) => void,
 ): Promise<Verdict[]> {
-  const run = createRun(callsWithout(without), onCall);
+  const run = new Run(callsWithout(without), onCall);
   const session = await checkSignin(run, accounts);
   if (!session) {
     run.remarkUntried("needs a sign-in, or --token with an access token");

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { SchemaOf } from "../app/api/schema";
 import { fieldsOf } from "./book";
-import type { Difference } from "./run";
+import type { Difference } from "./verdicts";
 
 interface Comparison {
   /** The place of the object in the payload; without it the payload itself. */

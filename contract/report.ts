@@ -1,4 +1,4 @@
-import type { Verdict } from "./run";
+import type { Verdict } from "./verdicts";
 
 export function report(verdicts: readonly Verdict[]): string {
   const count = (wanted: Verdict["verdict"]) => verdicts.filter(({ verdict }) => verdict === wanted).length;

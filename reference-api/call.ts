@@ -1,6 +1,6 @@
 import type { Language } from "./language";
 import type { Member } from "./member";
-import type { Providers } from "./providers";
+import type { Providers } from "./social/providers";
 import type { Store } from "./store";
 import type { Switches } from "./switches";
 

@@ -3,21 +3,21 @@ import { completeConversions } from "./accounts/complete-conversions";
 import { confirmIdentity } from "./accounts/identities";
 import { withdraw } from "./accounts/withdrawals";
 import { readBody } from "./body";
-import { answerCorrection } from "./correction";
+import { answerCorrection } from "./record/correction";
 import { memberById } from "./member";
-import type { Providers } from "./providers";
+import type { Providers } from "./social/providers";
 import type { Store } from "./store";
 import type { SwitchEffects, Switches } from "./switches";
-import { expireAccessTokens } from "./tokens";
+import { expireAccessTokens } from "./sign-in/tokens";
 
-interface Api {
+export interface Controlled {
   store: Store;
   switches: Switches;
   providers: Providers;
 }
 
 /** Answers `/__switch` and `/__calls`; returns undefined for any other path. */
-export async function control(api: Api, path: string, request: IncomingMessage, response: ServerResponse) {
+export async function control(api: Controlled, path: string, request: IncomingMessage, response: ServerResponse) {
   if (path === "/__calls" && request.method === "GET") return sendJson(response, 200, api.switches.report());
   if (path !== "/__switch" || request.method !== "POST") return undefined;
   const text = (await readBody(request)).toString();
@@ -28,7 +28,7 @@ export async function control(api: Api, path: string, request: IncomingMessage, 
   }
 }
 
-const effectsOf = ({ store, switches, providers }: Api): SwitchEffects => ({
+const effectsOf = ({ store, switches, providers }: Controlled): SwitchEffects => ({
   expireAccessTokens: () => expireAccessTokens(store),
   confirmIdentity: (identity) => confirmIdentity(store, identity, switches.now()),
   completeConversions: () => completeConversions(store, switches.now()),

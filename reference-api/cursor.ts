@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { wrongFields, type MemberCall } from "./call";
-import { secretOf } from "./tokens";
+import { secretOf } from "./sign-in/tokens";
 
 export type Value = string | number;
 

@@ -1,5 +1,5 @@
 import { applyConversion } from "./accounts/apply-conversion";
-import { alertSetting, alertSettingEdit, alertSettingInfo } from "./alert-setting";
+import { alertSetting, alertSettingEdit, alertSettingInfo } from "./my/alert-setting";
 import { checkDup } from "./accounts/check-dup";
 import { sendEmailFace } from "./accounts/conversion-mail";
 import { edit } from "./accounts/edit";
@@ -18,7 +18,7 @@ import { commonEn } from "./accounts/signup-overseas";
 import { sns, snsEn } from "./accounts/social-signup";
 import { checkEmail, sendEmail, sendEmailEn } from "./accounts/verification";
 import { wayAdd, wayRemove, ways } from "./accounts/ways";
-import { correction } from "./correction";
+import { correction } from "./record/correction";
 import type { Call, ResponseFormat, MemberCall, Payload } from "./call";
 import { beginVerification, confirmVerification } from "./carrier/calls";
 import { recordCard } from "./card/card";
@@ -29,8 +29,8 @@ import { contestList } from "./contest/list";
 import { contestRecord } from "./contest/record";
 import { contestTeam } from "./contest/team";
 import { inbox, readInbox } from "./inbox/calls";
-import { login, logout, verifyToken } from "./login";
-import { mainPage } from "./main-page";
+import { login, logout, verifyToken } from "./sign-in/login";
+import { mainPage } from "./my/main-page";
 import {
   consentHistory,
   playerPage,
@@ -40,12 +40,12 @@ import {
   signinEnd,
   signins,
   signOutOthers,
-} from "./my-data";
-import { charList, detail, selectChar } from "./my";
-import { pushBrowser } from "./push-browser";
-import { pushDevice } from "./push-device";
-import { recordAll } from "./record-all";
-import { recordBests } from "./record-bests";
+} from "./my/my-data";
+import { charList, detail, selectChar } from "./my/my";
+import { pushBrowser } from "./push/browser";
+import { pushDevice } from "./push/device";
+import { recordAll } from "./record/all";
+import { recordBests } from "./record/bests";
 import { rankCompare } from "./rank/compare";
 import { rankFavourite } from "./rank/favourite";
 import { rankList } from "./rank/list";
@@ -57,12 +57,12 @@ import { videoList } from "./nasmo/video-list";
 import { noticeDetail } from "./notice/detail";
 import { noticeList } from "./notice/list";
 import { readNotice } from "./notice/read";
-import { recordDetail } from "./record-detail";
-import { recordList } from "./record-list";
-import { recordSplits } from "./record-splits";
-import { recordExpected } from "./record-expected";
-import { recordSpray } from "./record-spray";
-import { recordTrend } from "./record-trend";
+import { recordDetail } from "./record/detail";
+import { recordList } from "./record/list";
+import { recordSplits } from "./record/splits";
+import { recordExpected } from "./record/expected";
+import { recordSpray } from "./record/spray";
+import { recordTrend } from "./record/trend";
 import { share, shared } from "./share/calls";
 import { shareFilm, sharedFilm } from "./share/film";
 import { shareEnd, shareList } from "./share/list";
@@ -72,7 +72,7 @@ import { appleLogin, kakaoLogin, naverLogin } from "./social/calls";
 import { openVenue, openVenues, venueDetail } from "./venue/detail";
 import { venueFavourite } from "./venue/favourite";
 import { venueList } from "./venue/list";
-import { recordWeek } from "./week";
+import { recordWeek } from "./record/week";
 
 interface RouteBase {
   method: "GET" | "POST";

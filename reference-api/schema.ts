@@ -4,7 +4,7 @@ import { INBOX_INDEXES, INBOX_TABLES } from "./inbox/schema";
 import { NASMO_INDEXES, NASMO_TABLES } from "./nasmo/schema";
 import { NOTICE_INDEXES, NOTICE_TABLES } from "./notice/schema";
 import { RANK_INDEXES, RANK_TABLES } from "./rank/schema";
-import { ACCOUNT_INDEXES, ACCOUNT_TABLES } from "./schema-accounts";
+import { ACCOUNT_INDEXES, ACCOUNT_TABLES } from "./accounts/schema";
 import { SHARE_INDEXES, SHARE_TABLES } from "./share/schema";
 import { VENUE_TABLES } from "./venue/schema";
 import { counts, createTables, keyedBy, table } from "./table";

@@ -3,22 +3,19 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { setTimeout as pause } from "node:timers/promises";
 import { BodyTooLarge, parseForm, readBody, readForm } from "./body";
 import { Refusal, type ResponseFormat } from "./call";
-import { control } from "./control";
+import { control, type Controlled } from "./control";
 import { writeAnswer, writeRefusal, type ApiResponse } from "./envelope";
 import { sendFault } from "./faults";
 import type { Language } from "./language";
 import type { Page } from "./page";
 import { pagesOf, type Pages } from "./pages";
-import { Providers } from "./providers";
+import { Providers } from "./social/providers";
 import { ROUTES, type Route } from "./routes";
-import { signedIn } from "./signed-in";
+import { signedIn } from "./sign-in/signed-in";
 import type { Store } from "./store";
 import { Switches } from "./switches";
 
-interface Api {
-  store: Store;
-  switches: Switches;
-  providers: Providers;
+interface Api extends Controlled {
   webOrigins: readonly string[];
   pages: Pages;
 }

@@ -1,5 +1,5 @@
 import { jsonPage, type Page } from "./page";
-import type { Providers } from "./providers";
+import type { Providers } from "./social/providers";
 import { vapidKeys } from "./push/vapid";
 
 export const settings =

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { carrierBehaviour, type CarrierBehaviour } from "./carrier/behaviour";
-import { correctionAnswer, type CorrectionAnswer } from "./correction-answer";
+import { correctionAnswer, type CorrectionAnswer } from "./record/correction-answer";
 import { providerBehaviour, type ProviderBehaviour } from "./social/behaviour";
 
 const FAULTS = ["hang", "drip", "reset", "html200", "html502", "truncated", "null", "204", "html403", "code0", "huge", "warning", "euckr", "bom", "401", "429", "texthtml", "arrayforobject"] as const; // prettier-ignore

@@ -9,8 +9,8 @@ import { brandFolder } from "../app/branding/brand-folder.js";
 import { readBrand } from "../app/branding/read-brand.js";
 import { readAdvances } from "../app/game/share/advances.js";
 import remixConfig from "../remix.config.js";
-import { fileType } from "../server/file-types.js";
-import { step } from "../server/step.js";
+import { fileType } from "./file-types.js";
+import { step } from "./step.js";
 import { writeNotices } from "../supply/notices.js";
 import { forgetBuild, hashOfSources, recordBuild } from "./build-state.js";
 import { bundle, bundleServer } from "./bundle.js";
@@ -28,10 +28,12 @@ try {
     const hash = hashOfSources();
     // Removes files of earlier builds.
     rmSync(folder, { recursive: true, force: true });
-    await buildApp();
+    const app = buildApp();
+    // Reading them takes seconds, while the app is built by a process of its own.
+    copyFonts();
+    await app;
     await bundleServer(folder);
     await bundle({ "reference-api": "reference-api/main.ts", contract: "contract/main.ts" }, folder);
-    copyFonts();
     removeEmptyScripts();
     compressClient();
     writeNotices(folder);

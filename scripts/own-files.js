@@ -1,7 +1,7 @@
 // The operator's files of the site's root, which the build copies from public/.
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { fileType } from "../server/file-types.js";
+import { fileType } from "./file-types.js";
 
 /** What the build itself puts at these paths. @param {string} path @param {string[]} made */
 const isTaken = (path, made) => path.startsWith("assets/") || path === "service-worker.js" || made.includes(path);

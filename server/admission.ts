@@ -16,7 +16,7 @@ type Leave = () => void;
 type Refusal = 429 | 503;
 
 /** A request that has come in. */
-export interface Visit {
+export interface Admitted {
   /** The event loop works for it from now on. */
   resume(): void;
   /** As `resume`, once its requester may have more of the event loop; undefined if that is now. */
@@ -108,7 +108,7 @@ export function createAdmission() {
       this.#balance = Math.max(this.#balance - ms, -budget.mostDebtMs);
     }
 
-    enter(now: number): Visit | Promise<Visit | 429> {
+    enter(now: number): Admitted | Promise<Admitted | 429> {
       if (this.#door.isEmpty && this.#isFree(now)) return this.#begin(now);
       // Who waits costs something too.
       turns.turnTo(this, now);
@@ -169,14 +169,14 @@ export function createAdmission() {
       return this.#begun.isEmpty && this.#isFree() ? undefined : this.#waitIn(this.#begun);
     }
 
-    #begin(now?: number): Visit {
-      const visit = new RequestWork(this);
-      turns.turnTo(visit, now);
-      return visit;
+    #begin(now?: number): Admitted {
+      const admitted = new RequestWork(this);
+      turns.turnTo(admitted, now);
+      return admitted;
     }
   }
 
-  class RequestWork implements Visit {
+  class RequestWork implements Admitted {
     #ms = 0;
 
     constructor(readonly requester: Requester) {}

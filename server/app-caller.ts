@@ -2,7 +2,7 @@ import { limitRefusals } from "../app/diagnostics.server";
 import type { RouteHandle } from "../app/page-handle";
 import { isPrefetch } from "../app/prefetch";
 import type { RequestContext } from "../app/request-context";
-import type { Visit } from "./admission";
+import type { Admitted } from "./admission";
 import { withoutEnding } from "./ended-address";
 import type { Exchange } from "./exchange";
 import type { SecurityHeaders } from "./headers";
@@ -47,16 +47,16 @@ export function createAppCaller(parts: AppCallerParts) {
     return pages(request, context);
   }
 
-  async function answer(exchange: Exchange, visit: Visit): Promise<void> {
-    const body = await readBody(exchange.req, () => visit.resume());
+  async function answer(exchange: Exchange, admitted: Admitted): Promise<void> {
+    const body = await readBody(exchange.req, () => admitted.resume());
     if (body === undefined) return;
     if (typeof body === "number") return refuse(exchange, body);
     const { context, handle, req, res } = exchange;
     const isAhead = isPrefetch(req.headers["sec-purpose"]);
-    const leave = await visit.takePlace(!isAhead);
+    const leave = await admitted.takePlace(!isAhead);
     if (typeof leave === "number") return refuseAtDoor(exchange, leave, parts);
     if (res.destroyed) return leave();
-    visit.resume();
+    admitted.resume();
     context.leavePlace = leave;
     const request = toRequest(exchange, body);
     if (handle.streams) res.once("close", leave);
@@ -65,9 +65,9 @@ export function createAppCaller(parts: AppCallerParts) {
     else await sendResponse(exchange, withoutEnding(exchange, response, handleOf), parts);
   }
 
-  return async (exchange: Exchange, visit: Visit): Promise<void> => {
+  return async (exchange: Exchange, admitted: Admitted): Promise<void> => {
     try {
-      await answer(exchange, visit);
+      await answer(exchange, admitted);
     } catch (error) {
       if (!exchange.res.destroyed) onFault(error, exchange.context.requestId);
       if (exchange.res.headersSent) exchange.res.destroy();

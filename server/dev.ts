@@ -3,10 +3,10 @@ import { createServer, type Plugin } from "vite";
 import { refuseToStart } from "../app/refuse-to-start";
 import { demoGreeting } from "./demo";
 import { setAppEnvironment, readEnv } from "./env";
-import { requireFreePort } from "./free-port.js";
+import { requireFreePort } from "../scripts/free-port.js";
 import { startReferenceApi } from "./reference-api";
 import { withServerTiming } from "./server-timing";
-import { step } from "./step.js";
+import { step } from "../scripts/step.js";
 
 async function main(): Promise<void> {
   const env = readEnv(process.env);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { barePath, languageOf, localePath } from "../app/i18n/languages";
 import type { RouteHandle } from "../app/page-handle";
-import { createAdmission, type Visit } from "./admission";
+import { createAdmission, type Admitted } from "./admission";
 import { createAppCaller, refuseAtDoor, type PageHandler } from "./app-caller";
 import { createClientReader, unknownClient } from "./client";
 import type { ServerEnv } from "./env";
@@ -82,7 +82,7 @@ export function createListener(parts: ServerParts): RequestListener {
     return { exchange: { req, res, client, context, target, handle }, fault: hostFault };
   }
 
-  function answer(exchange: Exchange, visit: Visit): void {
+  function answer(exchange: Exchange, admitted: Admitted): void {
     const { req, client, handle, target, context } = exchange;
     const reads = readMethods.has(req.method);
     if (!reads && req.method !== "POST") return refuse(exchange, 405);
@@ -100,29 +100,29 @@ export function createListener(parts: ServerParts): RequestListener {
     const localised = localePath(target.language, barePath(target.path));
     if (reads && handle.catchAll && localised !== target.path && !parts.handleOf(localised).catchAll)
       return sendTo(exchange, security, localised);
-    if (reads && isReturnToHome(exchange)) void returnHome(exchange, visit);
-    else void answerPage(exchange, visit);
+    if (reads && isReturnToHome(exchange)) void returnHome(exchange, admitted);
+    else void answerPage(exchange, admitted);
   }
 
-  async function answerPage(exchange: Exchange, visit: Visit): Promise<void> {
-    if (!(await visitorPages.serve(exchange))) await callApp(exchange, visit);
+  async function answerPage(exchange: Exchange, admitted: Admitted): Promise<void> {
+    if (!(await visitorPages.serve(exchange))) await callApp(exchange, admitted);
   }
 
-  /** Answers in the last page's language. A first visit is Korean, whatever the browser prefers. */
-  async function returnHome(exchange: Exchange, visit: Visit): Promise<void> {
+  /** Answers in the last page's language. A first admitted is Korean, whatever the browser prefers. */
+  async function returnHome(exchange: Exchange, admitted: Admitted): Promise<void> {
     const language = await detectLanguage({ cookie: exchange.req.headers.cookie });
     if (language !== exchange.target.language) sendTo(exchange, security, localePath(language, "/"));
-    else await answerPage(exchange, visit);
+    else await answerPage(exchange, admitted);
   }
 
-  function go({ exchange, fault, unread }: Begun, visit: Visit | 429): void {
+  function go({ exchange, fault, unread }: Begun, admitted: Admitted | 429): void {
     // Whoever has left while they waited.
     if (exchange.res.destroyed) return;
-    if (typeof visit === "number") return refuseAtDoor(exchange, visit, { refuse, security });
-    exchange.context.eventLoop = visit;
+    if (typeof admitted === "number") return refuseAtDoor(exchange, admitted, { refuse, security });
+    exchange.context.eventLoop = admitted;
     if (fault && unread) void refuseUnread(exchange, fault);
     else if (fault) refuse(exchange, fault);
-    else answer(exchange, visit);
+    else answer(exchange, admitted);
   }
 
   function comeIn({ req, client, context }: Exchange) {
@@ -150,9 +150,9 @@ export function createListener(parts: ServerParts): RequestListener {
       context.routeId = "health";
       return admission.rest();
     }
-    const visit = comeIn(exchange);
-    if (visit instanceof Promise) void visit.then((visit) => go(begun, visit));
-    else go(begun, visit);
+    const admitted = comeIn(exchange);
+    if (admitted instanceof Promise) void admitted.then((admitted) => go(begun, admitted));
+    else go(begun, admitted);
   };
 }
 

@@ -2,8 +2,8 @@ import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { z } from "zod/v4";
-import { freePort } from "./free-port.js";
-import { step } from "./step.js";
+import { freePort } from "../scripts/free-port.js";
+import { step } from "../scripts/step.js";
 
 export interface ReferenceApi {
   origin: string;

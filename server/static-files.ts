@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Encoding } from "./accept-encoding";
-import { fileType } from "./file-types.js";
+import { fileType } from "../scripts/file-types.js";
 
 const keptInMemory = 256 * 1024;
 const forever = "public, max-age=31536000, immutable";

@@ -3,8 +3,8 @@ import { Refusal, wrongFields, type Call, type MemberCall, type Payload } from "
 import { check } from "../fields";
 import { memberByCi, type Member } from "../member";
 import type { Store } from "../store";
-import { signedIn } from "../signed-in";
-import { endSignIns } from "../tokens";
+import { signedIn } from "../sign-in/signed-in";
+import { endSignIns } from "../sign-in/tokens";
 import * as field from "./account-fields";
 import { conversionRequest } from "./conversion-request";
 import { enroll } from "./enroll";

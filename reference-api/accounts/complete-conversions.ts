@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { findBestsAnew } from "../member-bests";
-import { recountSeasons } from "../member-seasons";
+import { findBestsAnew } from "../record/member-bests";
+import { recountSeasons } from "../record/member-seasons";
 import type { Store } from "../store";
 import { convertedMail } from "./mail-texts";
 import { tellMember } from "./mails";

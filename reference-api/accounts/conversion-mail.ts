@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Refusal, wrongFields, type Call, type Payload } from "../call";
 import { check } from "../fields";
-import { hashPassword } from "../passwords";
+import { hashPassword } from "./passwords";
 import * as field from "./account-fields";
 import { isOldEnough } from "./birth";
 import { conversionRequest, type ConversionRequest } from "./conversion-request";

@@ -4,7 +4,7 @@ import { check } from "../fields";
 import type { Member } from "../member";
 import { linksOf, unlink } from "../social/member-links";
 import type { Store } from "../store";
-import { endSignIns } from "../tokens";
+import { endSignIns } from "../sign-in/tokens";
 import * as field from "./account-fields";
 import { linkOf, memberOfLink, repeatedAnswer, useLinkWith } from "./links";
 import { restoredEmailMail } from "./mail-texts";

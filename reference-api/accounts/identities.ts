@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { Refusal } from "../call";
-import { ciOf, diOf } from "../person";
-import { ACCOUNT_TABLES } from "../schema-accounts";
+import { ciOf, diOf } from "./person";
+import { ACCOUNT_TABLES } from "./schema";
 import type { Store } from "../store";
 import type { StagedIdentity } from "../switches";
 import { rowOf } from "../table";

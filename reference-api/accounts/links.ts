@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { Refusal, type Payload } from "../call";
 import { memberBySequence, type Member } from "../member";
-import { ACCOUNT_TABLES } from "../schema-accounts";
+import { ACCOUNT_TABLES } from "./schema";
 import type { Store } from "../store";
 import { rowOf } from "../table";
-import { hashToken, newToken } from "../token-hash";
+import { hashToken, newToken } from "../sign-in/token-hash";
 
 export type LinkKind = "verify" | "reset" | "conversion" | "email" | "emailUndo";
 export const LINK_MS = 24 * 3_600_000;

@@ -4,7 +4,7 @@ import { Refusal } from "../call";
 import { koreanStamp } from "../korean-time";
 import type { Language } from "../language";
 import type { Store } from "../store";
-import { secretOf } from "../tokens";
+import { secretOf } from "../sign-in/tokens";
 import type { LinkKind } from "./links";
 import { wayBackNote, type MailText } from "./mail-texts";
 import { formerAddresses } from "./way-back";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { MemberCall, Payload } from "../call";
 import { koreanStamp } from "../korean-time";
-import { ACCOUNT_TABLES } from "../schema-accounts";
+import { ACCOUNT_TABLES } from "./schema";
 import type { Store } from "../store";
 import { columnsOf, rowOf } from "../table";
 

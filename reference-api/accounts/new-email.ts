@@ -3,7 +3,7 @@ import { Refusal, wrongFields, type MemberCall, type Payload } from "../call";
 import { check } from "../fields";
 import { koreanStamp } from "../korean-time";
 import type { Member } from "../member";
-import { ACCOUNT_TABLES } from "../schema-accounts";
+import { ACCOUNT_TABLES } from "./schema";
 import type { Store } from "../store";
 import { rowOf } from "../table";
 import * as field from "./account-fields";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Refusal, type MemberCall, type Payload } from "../call";
 import { check } from "../fields";
-import { hashPassword, isPassword } from "../passwords";
-import { endOtherSignIns } from "../tokens";
+import { hashPassword, isPassword } from "./passwords";
+import { endOtherSignIns } from "../sign-in/tokens";
 import * as field from "./account-fields";
 import { endLinks } from "./links";
 import { passwordMail } from "./mail-texts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Refusal, type MemberCall, type Payload } from "../call";
 import { check } from "../fields";
-import { isPassword } from "../passwords";
+import { isPassword } from "./passwords";
 import { accountAt, type ProviderAccount } from "../social/accounts";
 import { PROVIDERS } from "../social/people";
 import type { Store } from "../store";

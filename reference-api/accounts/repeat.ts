@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { memberBySequence, type Member } from "../member";
-import { isPassword } from "../passwords";
+import { isPassword } from "./passwords";
 import type { Store } from "../store";
 import { fold } from "./nickname";
 

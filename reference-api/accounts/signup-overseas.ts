@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Refusal, type Call, type Payload } from "../call";
 import { check } from "../fields";
 import { memberById } from "../member";
-import { hashPassword } from "../passwords";
+import { hashPassword } from "./passwords";
 import * as field from "./account-fields";
 import { enroll, userPayload } from "./enroll";
 import { deleteExpired } from "./new-member";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Refusal, type Call, type Payload } from "../call";
 import { check } from "../fields";
 import { memberBySequence } from "../member";
-import { hashPassword } from "../passwords";
+import { hashPassword } from "./passwords";
 import type { Store } from "../store";
 import * as field from "./account-fields";
 import { identityFields, enroll, userPayload } from "./enroll";

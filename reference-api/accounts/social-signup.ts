@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Refusal, wrongFields, type Call, type Payload } from "../call";
 import { check } from "../fields";
 import { memberBySequence, userOf } from "../member";
-import { signIn } from "../tokens";
+import { signIn } from "../sign-in/tokens";
 import * as field from "./account-fields";
 import { identityFields, enroll } from "./enroll";
 import { identityOf, useIdentity } from "./identities";

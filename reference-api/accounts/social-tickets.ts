@@ -1,23 +1,17 @@
 import { z } from "zod";
 import { Refusal } from "../call";
+import type { ProviderAccount } from "../social/accounts";
 import { linkTo } from "../social/member-links";
-import { PROVIDERS, type Provider } from "../social/people";
-import { ACCOUNT_TABLES } from "../schema-accounts";
+import { PROVIDERS } from "../social/people";
+import { ACCOUNT_TABLES } from "./schema";
 import type { Store } from "../store";
 import { rowOf } from "../table";
-import { hashToken, newToken } from "../token-hash";
+import { hashToken, newToken } from "../sign-in/token-hash";
 
 const TICKET_MS = 30 * 60_000;
 
 const row = rowOf(ACCOUNT_TABLES.social_tickets).extend({ provider: z.enum(PROVIDERS) });
 export type Ticket = z.infer<typeof row>;
-
-interface ProviderAccount {
-  provider: Provider;
-  subject: string;
-  email: string | null;
-  emailVerified: boolean;
-}
 
 export function issueTicket(
   store: Store,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Store } from "../store";
-import { ACCOUNT_TABLES } from "../schema-accounts";
+import { ACCOUNT_TABLES } from "./schema";
 import { rowOf } from "../table";
 import { fold } from "./nickname";
 import { addLink, LINK_MS, type Link } from "./links";

@@ -4,7 +4,7 @@ import { check } from "../fields";
 import { accountAt, appleNames } from "../social/accounts";
 import { linksOf, linkTo, noteAccount, unlink } from "../social/member-links";
 import { PROVIDERS } from "../social/people";
-import { endOtherSignIns } from "../tokens";
+import { endOtherSignIns } from "../sign-in/tokens";
 import { wayAddedMail, wayRemovedMail, type MailText } from "./mail-texts";
 import { tellMember } from "./mails";
 import { stampOrNull } from "./member-info";

@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
 import { Refusal } from "../call";
-import { FORMER_PLAYER } from "../former-player";
+import { FORMER_PLAYER } from "../rank/former-player";
 import { koreanStamp } from "../korean-time";
 import type { Member } from "../member";
 import type { Store } from "../store";
-import { endSignIns, secretOf } from "../tokens";
+import { endSignIns, secretOf } from "../sign-in/tokens";
 import { fold } from "./nickname";
 import { keepPerson } from "./way-back";
 

@@ -1,5 +1,6 @@
 import type { Mode } from "../modes";
 import { LEAST } from "../rank/measures";
+import { summed } from "../record/totals";
 
 type Need = readonly [of: "ab" | "outs" | "g", least: number];
 
@@ -48,12 +49,7 @@ export function figuresOf(mode: Mode): readonly Figure[] {
   return [points, target, speed(CHALLENGE), { figure: "MAXSPEED", need: CHALLENGE, value: "NULLIF(max_speed, 0) * 1.0", scale: 0.1 }]; // prettier-ignore
 }
 
-const SUMMED = ["pa", "ab", "h", "tb", "hr", "so", "bb", "points", "outs", "ra", "k", "bba", "exits", "exit_sum", "pitches", "pitch_sum", "on_target"]; // prettier-ignore
-const HIGHEST = ["max_distance", "max_speed"];
+const SUMS = ["pa", "ab", "h", "tb", "hr", "so", "bb", "points", "outs", "ra", "k", "bba", "exits", "exit_sum", "pitches", "pitch_sum", "on_target", "max_distance", "max_speed"]; // prettier-ignore
 
 /** What the figures are made of, as sums of `member_games m`. */
-export const FIGURE_SUMS = [
-  "COUNT(*) AS g",
-  ...SUMMED.map((name) => `SUM(m.${name}) AS ${name}`),
-  ...HIGHEST.map((name) => `MAX(m.${name}) AS ${name}`),
-].join(", ");
+export const FIGURE_SUMS = ["COUNT(*) AS g", ...SUMS.map((column) => summed(column, `m.${column}`))].join(", ");

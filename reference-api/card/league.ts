@@ -1,5 +1,5 @@
 import type { Season } from "../korean-time";
-import { BAND } from "../record-filters";
+import { BAND } from "../record/filters";
 import type { Store } from "../store";
 
 /** Ten times what makes a player eligible; a setting of fewer at-bats takes the average of the mode's season. */

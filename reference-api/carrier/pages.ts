@@ -1,6 +1,6 @@
 import type { Language } from "../language";
 import { escapeHtml, type PageAnswer } from "../page";
-import { hidden, htmlAnswer, onwardForm, providerMarkup, SCRIPT_PATH } from "../provider-page";
+import { hidden, htmlAnswer, onwardForm, providerMarkup, SCRIPT_PATH } from "../social/provider-page";
 import { encodeMarkup, type Charset } from "./charset";
 import type { OwnerField, Typed } from "./phone-owner";
 import { CARRIER_TEXTS } from "./texts";

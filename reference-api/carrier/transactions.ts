@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { koreanStamp } from "../korean-time";
 import { randomInt } from "node:crypto";
-import { ciOf, diOf } from "../person";
-import { ACCOUNT_TABLES } from "../schema-accounts";
+import { ciOf, diOf } from "../accounts/person";
+import { ACCOUNT_TABLES } from "../accounts/schema";
 import type { Store } from "../store";
 import { rowOf } from "../table";
 import type { PhoneOwner } from "./phone-owner";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { MemberCall } from "../call";
-import { FORMER_PLAYER } from "../former-player";
+import { FORMER_PLAYER } from "../rank/former-player";
 import { shownName } from "../rank/shown-name";
 
 export const CONTEST_MEASURES = ["BEST", "TOTAL", "PLAYS"] as const;

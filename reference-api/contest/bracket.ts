@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Refusal, type MemberCall, type Payload } from "../call";
 import { check } from "../fields";
-import { inLanguage } from "../game-item";
+import { inLanguage } from "../record/game-item";
 import { rowOf } from "../table";
 import { TEAM_NAME_COLUMNS, teamName, teamNameRow } from "./board";
 import { contestBySequence, contestItem, contestRow, wantedContest } from "./contest-item";

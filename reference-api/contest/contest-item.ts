@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Refusal, type MemberCall } from "../call";
-import { inLanguage } from "../game-item";
+import { inLanguage } from "../record/game-item";
 import { koreanDay } from "../korean-time";
 import { sequence } from "../rank/sequence";
 import { columnsOf, rowOf } from "../table";

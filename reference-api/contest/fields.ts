@@ -2,7 +2,7 @@ import { z } from "zod";
 import { wrongFields, type MemberCall, type Payload } from "../call";
 import { oneCursor, pageFields, together } from "../cursor";
 import { check } from "../fields";
-import { inLanguage } from "../game-item";
+import { inLanguage } from "../record/game-item";
 import { keysetPage, type Slice } from "../keyset";
 import { placeCode } from "../venue/list-fields";
 import { OWN_COLUMNS, OWN_JOINS, ownItem, ownRow } from "../venue/venue-item";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Refusal, type MemberCall } from "../call";
-import { inLanguage } from "../game-item";
+import { inLanguage } from "../record/game-item";
 import { columnsOf, rowOf } from "../table";
 import { rankOf, TEAM_NAME_COLUMNS, teamName, teamNameRow, type ContestMeasure } from "./board";
 import { CONTEST_TABLES } from "./schema";

@@ -3,7 +3,7 @@ import type { MemberCall, Payload } from "../call";
 import { check } from "../fields";
 import { sequence } from "../rank/sequence";
 import { HAS_PAGE, pageFlag, SHOWN_NAME, shownName } from "../rank/shown-name";
-import { NO_TOTALS, SUM_COLUMNS, sumTotals, totalsRow } from "../totals";
+import { NO_TOTALS, SUM_COLUMNS, sumTotals, totalsRow } from "../record/totals";
 import { isGone, PLAYER_SEQ } from "./board";
 import { contestBySequence, contestItem, contestRow, wantedContest } from "./contest-item";
 import { teamBySequence, teamItem } from "./team-item";

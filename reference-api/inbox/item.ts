@@ -2,11 +2,11 @@ import { z } from "zod";
 import type { MemberCall, Payload } from "../call";
 import { CONTEST_COLUMNS, contestItem, contestRow } from "../contest/contest-item";
 import { bracketMatches } from "../contest/bracket";
-import { GAME_SELECT, gameItem, gameRow } from "../game-item";
+import { GAME_SELECT, gameItem, gameRow } from "../record/game-item";
 import { koreanStamp, seasonByKey } from "../korean-time";
 import { SHOWN_NAME, shownName } from "../rank/shown-name";
 import { RANK_TABLES } from "../rank/schema";
-import { seasonItem } from "../record-filters";
+import { seasonItem } from "../record/filters";
 import { rowOf, type NewRow } from "../table";
 import type { INBOX_TABLES } from "./schema";
 

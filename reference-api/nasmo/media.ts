@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Page, PageAnswer, PageRequest } from "../page";
-import { secretOf } from "../tokens";
+import { secretOf } from "../sign-in/tokens";
 import { byteRange } from "./byte-range";
 import { mediaFile, type MediaFile } from "./clips";
 import { attachment } from "./file-name";

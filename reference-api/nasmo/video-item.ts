@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Call, MemberCall } from "../call";
-import { inLanguage } from "../game-item";
+import { inLanguage } from "../record/game-item";
 import { koreanStamp } from "../korean-time";
 import { columnsOf, rowOf } from "../table";
-import { secretOf } from "../tokens";
-import { tenths } from "../totals";
+import { secretOf } from "../sign-in/tokens";
+import { tenths } from "../record/totals";
 import { CLIP, CLIPS } from "./clips";
 import { safeName } from "./file-name";
 import { link, shortLink, type MediaKind } from "./media-links";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { MemberCall, Payload } from "../call";
 import { cursorPage, oneCursor, pageFields, sizeField, together } from "../cursor";
 import { check } from "../fields";
-import { inLanguage } from "../game-item";
+import { inLanguage } from "../record/game-item";
 import { isDay, koreanStamp } from "../korean-time";
 import { sequence } from "../rank/sequence";
 import { soonUntil } from "./some-videos";

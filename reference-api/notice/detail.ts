@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Refusal, type MemberCall, type Payload } from "../call";
 import { check } from "../fields";
-import { inLanguage } from "../game-item";
+import { inLanguage } from "../record/game-item";
 import { ARTICLE_COLUMNS, articleItem, articleRow, kindField, mediaOf, noticeField, unreadValues, type ArticleKind } from "./item"; // prettier-ignore
 
 const detailFields = z.object({ kind: kindField, notice: noticeField });

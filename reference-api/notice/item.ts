@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { MemberCall } from "../call";
-import { inLanguage } from "../game-item";
+import { inLanguage } from "../record/game-item";
 import { unreadNews } from "../inbox/unread";
 import { koreanDay, koreanStamp } from "../korean-time";
 import { columnsOf, rowOf } from "../table";

@@ -6,7 +6,7 @@ import { memberById } from "../member";
 import { unreadArticles } from "../notice/item";
 import { jsonPage, type Page } from "../page";
 import type { Store } from "../store";
-import { endExpiredSignIns } from "../tokens";
+import { endExpiredSignIns } from "../sign-in/tokens";
 import { encrypt } from "./encryption";
 import { vapidHeader } from "./vapid";
 

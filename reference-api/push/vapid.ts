@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";
 import type { Store } from "../store";
-import { secretOf } from "../tokens";
+import { secretOf } from "../sign-in/tokens";
 import { newCurve } from "./encryption";
 
 const TWELVE_HOURS = 12 * 3_600;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { seasonByKey, type Season } from "../korean-time";
 import type { Mode } from "../modes";
-import { conditionOf, type Condition, type Filters } from "../record-filters";
+import { conditionOf, type Condition, type Filters } from "../record/filters";
 import type { Store } from "../store";
 import { latestRanking } from "./ranking-time";
 

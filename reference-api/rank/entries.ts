@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { MemberCall } from "../call";
 import { leagueHits } from "../card/league";
 import { columnsOf, rowOf } from "../table";
-import { tenths } from "../totals";
+import { tenths } from "../record/totals";
 import { RANK_TABLES } from "./schema";
 import { HAS_PAGE, pageFlag, SHOWN_NAME, shownName } from "./shown-name";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inLanguage } from "../game-item";
+import { inLanguage } from "../record/game-item";
 import { koreanDay } from "../korean-time";
 import type { Language } from "../language";
 import type { Store } from "../store";

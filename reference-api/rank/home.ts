@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { MemberCall } from "../call";
 import { dayAfter, koreanDay, seasonOf } from "../korean-time";
 import { MODES } from "../modes";
-import { SUM_COLUMNS, sumTotals, totalsRow } from "../totals";
+import { SUM_COLUMNS, sumTotals, totalsRow } from "../record/totals";
 import { boardItem, chosenBoard } from "./board";
 import { entryItem } from "./entries";
 import { ownEntry, placesAbove } from "./page";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Refusal, wrongFields, type MemberCall } from "../call";
-import { inLanguage } from "../game-item";
+import { inLanguage } from "../record/game-item";
 import type { Place } from "./compute";
 import type { RankFields } from "./list-fields";
 

@@ -4,11 +4,11 @@ import { cardOf } from "../card/card";
 import { check } from "../fields";
 import { koreanDay, koreanStamp, seasonByKey, seasonOf } from "../korean-time";
 import { MODES, type Mode } from "../modes";
-import { seasonItem, type Condition } from "../record-filters";
-import { keptGames } from "../kept-games";
-import { mapOf } from "../record-spray";
-import { zonesOf } from "../record-zones";
-import { BEST_MEASURES } from "../totals";
+import { seasonItem, type Condition } from "../record/filters";
+import { keptGames } from "../record/kept-games";
+import { mapOf } from "../record/spray";
+import { zonesOf } from "../record/zones";
+import { BEST_MEASURES, HIGHEST_COLUMNS } from "../record/totals";
 import { ranksOf, totalsOf } from "./compare";
 import { countedGames, countedSeasons } from "./counted";
 import { playerBySequence, playerItem } from "./players";
@@ -74,8 +74,8 @@ const filmRow = z.object({ key: z.string(), distance: z.number(), speed: z.numbe
 
 /** Returns for each best a film that the player shares: of that ball or pitch, else of a game that has it. */
 function sharedBests({ store, now }: MemberCall, player: number, { sql, values }: Condition) {
-  const highest = BEST_MEASURES.map(([, column]) => `MAX(m.${column}) AS ${column}`);
-  const best = store.one(z.record(z.number().nullable()), `SELECT ${highest.join(", ")} FROM member_games m WHERE ${sql}`, ...values); // prettier-ignore
+  const highest = `SELECT ${HIGHEST_COLUMNS} FROM member_games m WHERE ${sql}`;
+  const best = store.one(z.record(z.number().nullable()), highest, ...values);
   const shared = `SELECT s.key, v.distance, IIF(v.type = 'PITCHING', v.speed, 0) AS speed, ${BEST_MEASURES.map(([, column]) => `m.${column}`).join(", ")}
     FROM shares s
     JOIN videos v ON v.seq = CAST(s.subject AS INTEGER) AND v.member_seq = s.member_seq AND v.expires_at > ?

@@ -1,13 +1,11 @@
 import { parOf, ratesOf } from "../card/league";
+import { summed } from "../record/totals";
 import { ORDER_KEY_WITH_PAR } from "./measures";
 
 const SUMS = ["g", "ab", "h", "tb", "hr", "rbi", "outs", "ra", "k", "points", "max_speed", "max_distance"] as const; // prettier-ignore
 const STORED = [...SUMS, "par"].join(", ");
 
-const summed = SUMS.map((column) => {
-  if (column === "g") return "COUNT(*) AS g";
-  return `${column.startsWith("max") ? "MAX" : "SUM"}(played.${column}) AS ${column}`;
-}).join(", ");
+const sums = SUMS.map((column) => (column === "g" ? "COUNT(*) AS g" : summed(column, `played.${column}`))).join(", ");
 
 /** Uses the primary key for all games, and an index for those of venues. */
 const EVERYWHERE = `CROSS JOIN members CROSS JOIN (SELECT DISTINCT mode FROM wanted) AS modes
@@ -23,7 +21,7 @@ const atVenues = (condition: string) => `CROSS JOIN (SELECT DISTINCT mode FROM w
 export const standingsSql = (rule: string, { venues, hasPar }: { venues?: string | undefined; hasPar: boolean }) => `
   WITH wanted AS (SELECT * FROM boards WHERE scope = ?1),
   tallies AS MATERIALIZED (
-    SELECT ago, played.mode, played.member_seq, ${summed},
+    SELECT ago, played.mode, played.member_seq, ${sums},
       ${hasPar ? parOf("played") : "0"} AS par
     FROM (SELECT 0 AS ago, ?3 AS until UNION ALL SELECT 1, ?4)
     ${venues === undefined ? EVERYWHERE : atVenues(venues)}

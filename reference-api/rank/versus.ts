@@ -1,5 +1,5 @@
 import type { MemberCall } from "../call";
-import { GAME_SELECT, gameItem, gameRow, type GameRow } from "../game-item";
+import { GAME_SELECT, gameItem, gameRow, type GameRow } from "../record/game-item";
 import { z } from "zod";
 import type { Language } from "../language";
 import type { Mode } from "../modes";

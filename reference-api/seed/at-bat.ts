@@ -1,4 +1,4 @@
-import type { Outcome } from "../plays";
+import type { Outcome, Play } from "../record/plays";
 import type { Random } from "./random";
 import type { Difficulty, Setting } from "./setting";
 import type { Skill } from "./side";
@@ -8,14 +8,7 @@ export interface Count {
   strikes: number;
 }
 
-export interface AtBat {
-  outcome: Outcome;
-  zone: number;
-  direction: number;
-  speed: number;
-  distance: number;
-  exit: number;
-}
+export type AtBat = Pick<Play, "outcome" | "zone" | "direction" | "speed" | "distance" | "exit">;
 
 interface Batted extends AtBat {
   pitches: number;
@@ -42,13 +35,10 @@ export const throwSpeed = (random: Random, arm: number) => limited(random.around
 
 export function takeAtBat(random: Random, duel: Duel, count: Count): Batted {
   const { outcome, pitches } = facePitches(random, duel, count);
-  return {
-    outcome,
-    pitches,
-    zone: zoneOf(random, outcome),
-    speed: pitchSpeed(random, duel.setting, duel.pitcher.arm),
-    ...flight(random, outcome),
-  };
+  const zone = zoneOf(random, outcome);
+  const speed = pitchSpeed(random, duel.setting, duel.pitcher.arm);
+  const { direction, distance, exit } = flight(random, outcome);
+  return { outcome, pitches, zone, speed, direction, distance, exit };
 }
 
 function facePitches(random: Random, duel: Duel, { balls, strikes }: Count): { outcome: Outcome; pitches: number } {

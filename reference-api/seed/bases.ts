@@ -1,4 +1,4 @@
-import type { Outcome } from "../plays";
+import type { Outcome } from "../record/plays";
 import type { Random } from "./random";
 
 /** Batting slots on first, second and third; null is empty. */

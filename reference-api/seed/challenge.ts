@@ -1,4 +1,4 @@
-import type { Outcome, Play } from "../plays";
+import type { Outcome, Play } from "../record/plays";
 import { easeOf, flight, pitchSpeed, throwSpeed, type Count } from "./at-bat";
 import type { Random } from "./random";
 import type { Setting } from "./setting";

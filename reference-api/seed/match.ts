@@ -1,4 +1,4 @@
-import type { Play } from "../plays";
+import type { Play } from "../record/plays";
 import { takeAtBat, type AtBat } from "./at-bat";
 import { isDoublePlay, move, type Bases, type Movement } from "./bases";
 import type { Random } from "./random";
@@ -196,9 +196,11 @@ class Half {
 
   private record(batter: number, seen: AtBat, around: Pick<Play, "runs" | "extra" | "bases">) {
     const { outcome, zone, direction, speed, distance, exit } = seen;
+    const { runs, extra, bases } = around;
     const half = this.inning * 2 + (this.bottom ? 1 : 0);
     const pitcher = at(this.fielding.pitching, this.fielding.mound).slot;
-    this.plays.push({ half, batter, pitcher, outcome, zone, direction, speed, distance, exit, ...around, target: 0 });
+    const target = 0;
+    this.plays.push({ half, batter, pitcher, outcome, zone, direction, speed, distance, exit, runs, extra, target, bases }); // prettier-ignore
   }
 }
 

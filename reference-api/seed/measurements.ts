@@ -1,4 +1,4 @@
-import type { Play } from "../plays";
+import type { Play } from "../record/plays";
 import type { SeedGame } from "./game";
 import { at, total } from "./side";
 

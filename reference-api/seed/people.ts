@@ -1,4 +1,4 @@
-import { ciOf } from "../person";
+import { ciOf } from "../accounts/person";
 import { COUNTRIES } from "./names";
 import { Random } from "./random";
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { koreanDay, lastSeasons } from "../korean-time";
-import { hashPassword } from "../passwords";
+import { hashPassword } from "../accounts/passwords";
 import { SCHEMA_VERSION } from "../schema";
 import { makeCareers } from "./careers";
 import { Roster } from "./roster";

@@ -1,4 +1,4 @@
-import type { Play } from "../plays";
+import type { Play } from "../record/plays";
 
 export interface Skill {
   contact: number;
@@ -24,7 +24,7 @@ export interface Side {
   players: Player[];
 }
 
-export interface Batting {
+export type Batting = {
   pa: number;
   ab: number;
   r: number;
@@ -40,9 +40,9 @@ export interface Batting {
   lob: number;
   points: number;
   maxDistance: number;
-}
+};
 
-export interface Pitching {
+export type Pitching = {
   slot: number;
   outs: number;
   r: number;
@@ -52,7 +52,7 @@ export interface Pitching {
   bb: number;
   maxSpeed: number;
   points: number;
-}
+};
 
 export interface SideResult {
   /** Runs by inning, or points by round; null if the side did not bat. */

@@ -1,5 +1,5 @@
 import { koreanStamp } from "../korean-time";
-import type { Play } from "../plays";
+import type { Play } from "../record/plays";
 import { NAMED_COUNT } from "./named-members";
 import type { SeedGame } from "./game";
 import type { Writer } from "./writer";

@@ -1,12 +1,12 @@
 import Database from "libsql";
 import { CONTEST_INDEXES } from "../contest/schema";
 import { koreanStamp } from "../korean-time";
-import { findBests } from "../member-bests";
-import { countSeasons } from "../member-seasons";
-import { encodePlays } from "../plays";
-import { LATE_INDEXES, SCHEMA, TABLES, type TOTAL_COLUMNS } from "../schema";
+import { findBests } from "../record/member-bests";
+import { countSeasons } from "../record/member-seasons";
+import { encodePlays } from "../record/plays";
+import { LATE_INDEXES, SCHEMA, TABLES } from "../schema";
 import type { NewRow } from "../table";
-import { at, total, type Batting, type Pitching, type Side, type SideResult } from "./side";
+import { at, noBatting, total, type Batting, type Side, type SideResult } from "./side";
 import type { SeedGame } from "./game";
 import { measurements, meanSpeed } from "./measurements";
 import { inSituations } from "./situations";
@@ -37,13 +37,18 @@ export class Writer {
     );
   }
 
-  row<Name extends keyof typeof TABLES>(name: Name, row: NewRow<(typeof TABLES)[Name]>) {
+  /** A row may come in two parts: millions of objects that are spread take longer than playing the games. */
+  row<Name extends keyof typeof TABLES, Rest extends Readonly<Record<string, Value>> = Record<never, never>>(
+    name: Name,
+    row: Omit<NewRow<(typeof TABLES)[Name]>, keyof Rest> & Partial<NewRow<(typeof TABLES)[Name]>>,
+    rest?: Rest,
+  ) {
     let rows = this.tables.get(name);
     if (!rows) {
       rows = new Rows(this.database, name === "member_games" ? UNSORTED : name, Object.keys(TABLES[name].columns));
       this.tables.set(name, rows);
     }
-    rows.push(row);
+    rows.push(row, rest);
   }
 
   game(id: number, game: SeedGame, { now, keepPlays }: { now: number; keepPlays: boolean }) {
@@ -115,27 +120,28 @@ export class Writer {
     own.batting.forEach((row, slot) => {
       const { member, nickname } = at(side.players, slot);
       const position = slot === pitcher ? "P" : positionOf(id + slot, own.pitching.length > 0);
-      this.row("batters", { game_id: id, side: letter, slot, member_seq: member, nickname, position, ...row });
+      this.row("batters", { game_id: id, side: letter, slot, member_seq: member, nickname, position }, row);
     });
-    own.pitching.forEach(({ slot: place, maxSpeed: max_speed, ...row }, slot) => {
+    own.pitching.forEach((row, slot) => {
+      const { slot: place, maxSpeed: max_speed } = row;
       const { member, nickname } = at(side.players, place);
-      this.row("pitchers", { game_id: id, side: letter, slot, place, member_seq: member, nickname, max_speed, ...row });
+      this.row("pitchers", { game_id: id, side: letter, slot, place, member_seq: member, nickname, max_speed }, row);
     });
   }
 
   /** Writes the balls that members put in play, or threw in a pitching challenge. */
-  private balls(id: number, { appointment, away, home, played }: SeedGame) {
+  private balls(game_id: number, { appointment, away, home, played }: SeedGame) {
     const { mode, season } = appointment;
-    for (const [no, { play, ...situation }] of inSituations(played.plays, mode).entries()) {
+    for (const [no, { play, inning, outs, lead, leads_off, rbi }] of inSituations(played.plays, mode).entries()) {
       const { players } = play.half % 2 === 0 ? away : home;
-      const member = players[mode === "PIT" ? play.pitcher : play.batter]?.member ?? null;
-      if (member === null) continue;
-      const key = { member_seq: member, game_id: id, no };
+      const member_seq = players[mode === "PIT" ? play.pitcher : play.batter]?.member ?? null;
+      if (member_seq === null) continue;
       const { target, zone, speed, outcome, direction, distance, exit, bases } = play;
-      if (mode === "PIT") this.row("challenge_pitches", { ...key, target, zone, speed });
-      else if (distance > 0) this.row("batted_balls", { ...key, mode, season, outcome, direction, distance, exit });
+      if (mode === "PIT") this.row("challenge_pitches", { member_seq, game_id, no, target, zone, speed });
+      else if (distance > 0)
+        this.row("batted_balls", { member_seq, game_id, no, mode, season, outcome, direction, distance, exit });
       if (mode !== "PIT" && mode !== "BAT" && outcome !== "steal")
-        this.row("plate_appearances", { ...key, outcome, bases, ...situation });
+        this.row("plate_appearances", { member_seq, game_id, no, outcome, inning, outs, bases, lead, leads_off, rbi });
     }
   }
 
@@ -158,8 +164,10 @@ export class Writer {
     const measured = measurements(game, letter);
     side.players.forEach((player, slot) => {
       if (player.member === null) return;
+      const batting = result.batting[slot] ?? noBatting();
       const pitching = result.pitching.find((row) => row.slot === slot);
-      this.row("member_games", {
+      const { exits, exit_sum, pitches, pitch_sum, on_target } = measured(slot);
+      const row = {
         member_seq: player.member,
         mode: game.appointment.mode,
         played_at: playedAt,
@@ -172,31 +180,24 @@ export class Writer {
         difficulty: game.setting.difficulty,
         pitch_speed: thrown,
         opponent_seq: game.opponent?.seq ?? null,
-        ...memberTotals(result.batting[slot], pitching),
-        ...measured(slot),
-      });
+        points: batting.points + (pitching?.points ?? 0),
+        outs: pitching?.outs ?? 0,
+        ra: pitching?.r ?? 0,
+        ha: pitching?.h ?? 0,
+        hra: pitching?.hr ?? 0,
+        k: pitching?.so ?? 0,
+        bba: pitching?.bb ?? 0,
+        max_speed: pitching?.maxSpeed ?? 0,
+        max_distance: batting.maxDistance,
+        exits,
+        exit_sum,
+        pitches,
+        pitch_sum,
+        on_target,
+      } as const;
+      this.row("member_games", row, batting);
     });
   }
-}
-
-function memberTotals(
-  batting: Batting | undefined,
-  pitching: Pitching | undefined,
-): Record<(typeof TOTAL_COLUMNS)[number], number> {
-  const points = (batting?.points ?? 0) + (pitching?.points ?? 0);
-  return {
-    pa: 0, ab: 0, h: 0, hr: 0, rbi: 0, r: 0, so: 0, bb: 0, sb: 0, tb: 0, e: 0, gdp: 0, lob: 0,
-    ...batting,
-    points,
-    outs: pitching?.outs ?? 0,
-    ra: pitching?.r ?? 0,
-    ha: pitching?.h ?? 0,
-    hra: pitching?.hr ?? 0,
-    k: pitching?.so ?? 0,
-    bba: pitching?.bb ?? 0,
-    max_speed: pitching?.maxSpeed ?? 0,
-    max_distance: batting?.maxDistance ?? 0,
-  }; // prettier-ignore
 }
 
 /** Rows of a table that wait to be inserted together. */
@@ -212,9 +213,9 @@ class Rows {
     this.many = database.prepare(this.statement(ROWS_A_STATEMENT));
   }
 
-  push(row: Readonly<Record<string, Value>>) {
+  push(row: Readonly<Record<string, Value>>, rest?: Readonly<Record<string, Value>>) {
     for (const column of this.columns) {
-      const value = row[column];
+      const value = row[column] ?? rest?.[column] ?? row[column];
       if (value === undefined) throw new Error(`${this.table}: no ${column}`);
       this.waiting.push(value);
     }

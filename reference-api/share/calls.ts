@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Refusal, type Call, type MemberCall, type Payload } from "../call";
 import { check } from "../fields";
-import { GAME_SELECT, gameItem, gameRow, inLanguage, type GameRow } from "../game-item";
+import { GAME_SELECT, gameItem, gameRow, inLanguage, type GameRow } from "../record/game-item";
 import type { Language } from "../language";
 import { TABLES } from "../schema";
 import type { Store } from "../store";

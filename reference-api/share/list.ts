@@ -2,10 +2,10 @@ import { z } from "zod";
 import { Refusal, type MemberCall, type Payload } from "../call";
 import { cursorPage, oneCursor, pageFields, together } from "../cursor";
 import { check } from "../fields";
-import { GAME_SELECT, gameItem, gameRow } from "../game-item";
+import { GAME_SELECT, gameItem, gameRow } from "../record/game-item";
 import { koreanStamp } from "../korean-time";
 import { VIDEO_SELECT, videoItem, videoRow } from "../nasmo/video-item";
-import { seasonItem } from "../record-filters";
+import { seasonItem } from "../record/filters";
 import { shareRow } from "./keys";
 import { sharedSeasonOf } from "./season";
 

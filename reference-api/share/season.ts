@@ -6,7 +6,7 @@ import { seasonByKey } from "../korean-time";
 import { MODES } from "../modes";
 import { ranksOf, totalsOf } from "../rank/compare";
 import { refreshRankings } from "../rank/refresh";
-import { conditionOf, seasonItem } from "../record-filters";
+import { conditionOf, seasonItem } from "../record/filters";
 import { keyOf, openShare } from "./keys";
 
 const mode = z.enum(MODES, { message: "choice" });

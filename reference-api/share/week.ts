@@ -2,8 +2,8 @@ import { z } from "zod";
 import { Refusal, type Call, type MemberCall, type Payload } from "../call";
 import { check } from "../fields";
 import { dayAfter } from "../korean-time";
-import { ballItem, bestBall, weekNumbers } from "../week";
-import { isOver, mondayField, weekFrom } from "../week-days";
+import { ballItem, bestBall, weekNumbers } from "../record/week";
+import { isOver, mondayField, weekFrom } from "../record/week-days";
 import { keyOf, openShare } from "./keys";
 
 const wantedWeek = z.object({ monday: mondayField });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Refusal, type Call } from "../call";
 import { check } from "../fields";
-import type { Providers } from "../providers";
+import type { Providers } from "./providers";
 import type { Provider } from "./people";
 
 export const accessToken = z.string().max(2048, "length");

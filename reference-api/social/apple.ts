@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { createLocalJWKSet, errors, jwtVerify, type JWTPayload } from "jose";
 import { jsonPage, redirect, type Page, type PageAnswer, type PageRequest } from "../page";
-import { onwardForm, providerPage, SCRIPT_PATH } from "../provider-page";
+import { onwardForm, providerPage, SCRIPT_PATH } from "./provider-page";
 import { AccessTokens, FOREIGN_CLIENT, type GrantedConsent } from "./access-tokens";
 import { isClientSecret } from "./client-secret";
 import { consentPage, faultPage, readConsent } from "./consent";

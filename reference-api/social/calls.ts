@@ -3,10 +3,10 @@ import { deleteExpired } from "../accounts/new-member";
 import { issueTicket } from "../accounts/social-tickets";
 import type { Call, Payload } from "../call";
 import { check } from "../fields";
-import { requireNormalState } from "../login";
+import { requireNormalState } from "../sign-in/login";
 import { memberBySequence, userOf } from "../member";
 import type { Store } from "../store";
-import { signIn } from "../tokens";
+import { signIn } from "../sign-in/tokens";
 import {
   accessToken,
   appleAccount,

@@ -1,5 +1,5 @@
 import { escapeHtml, type PageAnswer, type PageRequest } from "../page";
-import { providerPage } from "../provider-page";
+import { providerPage } from "./provider-page";
 import { CONSENT_TEXTS } from "./consent-texts";
 import { fullName, type AccountHolder, type Provider, type SharedItem } from "./people";
 

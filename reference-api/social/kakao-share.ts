@@ -1,6 +1,7 @@
 import { z } from "zod";
+import type { Language } from "../language";
 import { escapeHtml, type Page } from "../page";
-import { providerPage } from "../provider-page";
+import { providerPage } from "./provider-page";
 
 /** The part of Kakao's SDK that the app uses; on a computer it opens a window in which friends are chosen. */
 const SDK = `(function () {
@@ -58,25 +59,21 @@ const feed = z.object({
 export const kakaoPicker: Page = ({ form, language }) => {
   const sent = feed.safeParse(jsonOf(form.get("validation_params") ?? ""));
   if (!sent.success || !form.get("app_key")) {
-    return providerPage(400, {
-      language,
-      look: "kakao",
-      title: "KakaoTalk",
-      content: "<h1>KOE 4002: invalid template</h1>",
-    });
+    return talkPage(400, language, "<h1>KOE 4002: invalid template</h1>");
   }
   const { content, buttons } = sent.data.template_object;
   const links = buttons.map(
     ({ title, link }) => `<p><a href="${escapeHtml(link.webUrl)}">${escapeHtml(title)}</a></p>`,
   );
-  return providerPage(200, {
-    ...{ language, look: "kakao", title: "KakaoTalk" },
-    content: `<h1>${escapeHtml(content.title)}</h1>
+  const words = `<h1>${escapeHtml(content.title)}</h1>
 <p>${escapeHtml(content.description)}</p>
 <p class="label">${escapeHtml(content.imageUrl)}</p>
-${links.join("\n")}`,
-  });
+${links.join("\n")}`;
+  return talkPage(200, language, words);
 };
+
+const talkPage = (status: number, language: Language, content: string) =>
+  providerPage(status, { language, look: "kakao", title: "KakaoTalk", content });
 
 function jsonOf(text: string): unknown {
   try {

@@ -22,8 +22,11 @@ export class Kakao extends CodeProvider<KeptWithCode> {
 
   constructor(context: ProviderContext) {
     super(context, {
-      ...{ provider: "kakao", authorizePath: "/kakao/oauth/authorize", loginOrigin: context.accountOrigin },
-      ...{ denial: "User denied access", tokenSeconds: TOKEN_SECONDS },
+      provider: "kakao",
+      authorizePath: "/kakao/oauth/authorize",
+      loginOrigin: context.accountOrigin,
+      denial: "User denied access",
+      tokenSeconds: TOKEN_SECONDS,
     });
   }
 

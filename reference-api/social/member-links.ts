@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { ACCOUNT_TABLES } from "../schema-accounts";
+import { ACCOUNT_TABLES } from "../accounts/schema";
 import type { Store } from "../store";
 import { rowOf } from "../table";
 import type { ProviderAccount } from "./accounts";

@@ -11,8 +11,11 @@ const TOKEN_SECONDS = 3600;
 export class Naver extends CodeProvider<{ state: string }> {
   constructor(context: ProviderContext) {
     super(context, {
-      ...{ provider: "naver", authorizePath: "/naver/oauth2.0/authorize", loginOrigin: context.origin },
-      ...{ denial: "Canceled By User", tokenSeconds: TOKEN_SECONDS },
+      provider: "naver",
+      authorizePath: "/naver/oauth2.0/authorize",
+      loginOrigin: context.origin,
+      denial: "Canceled By User",
+      tokenSeconds: TOKEN_SECONDS,
     });
   }
 

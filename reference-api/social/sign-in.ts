@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { escapeHtml, redirect, type Page, type PageAnswer, type PageRequest } from "../page";
-import { providerPage } from "../provider-page";
+import { providerPage } from "./provider-page";
 import type { Overrides } from "./behaviour";
 import { CONSENT_TEXTS } from "./consent-texts";
 import { fullName, PEOPLE, type AccountHolder, type Provider } from "./people";

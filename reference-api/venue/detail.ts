@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Refusal, type Call, type MemberCall, type Payload } from "../call";
 import { check } from "../fields";
-import { GAME_SELECT, gameItem, gameRow } from "../game-item";
+import { GAME_SELECT, gameItem, gameRow } from "../record/game-item";
 import { sequence } from "../rank/sequence";
 import {
   OWN_COLUMNS,

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { inLanguage } from "../game-item";
+import { inLanguage } from "../record/game-item";
 import { escapeHtml, type Page } from "../page";
-import { providerMarkup } from "../provider-page";
+import { providerMarkup } from "../social/provider-page";
 
 const venue = z.object({ name_ko: z.string(), name_en: z.string() });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { wrongFields, type MemberCall, type Payload } from "../call";
 import { check } from "../fields";
-import { inLanguage } from "../game-item";
+import { inLanguage } from "../record/game-item";
 import { keysetPage, type Slice } from "../keyset";
 import { bitsOf } from "./facilities";
 import { OWN_COLUMNS, OWN_JOINS, ownItem, ownRow, PLAYED } from "./venue-item";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Call } from "../call";
-import { inLanguage } from "../game-item";
+import { inLanguage } from "../record/game-item";
 import { rowOf } from "../table";
 import { servicesIn } from "./facilities";
 import { VENUE_TABLES } from "./schema";

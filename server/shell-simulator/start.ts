@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { freePort } from "../free-port.js";
+import { freePort } from "../../scripts/free-port.js";
 import { listen } from "../listen";
 import { createForward } from "./forward";
 

@@ -1,5 +1,5 @@
 // Stock remix-serve, which reports its address like the bench's other servers.
-import { freePort } from "../../server/free-port.js";
+import { freePort } from "../../scripts/free-port.js";
 
 const port = await freePort(0, "127.0.0.1");
 process.env.PORT = String(port);

@@ -5,7 +5,7 @@ import { connect as connectSocket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "../../server/free-port.js";
+import { freePort } from "../../scripts/free-port.js";
 import { findProgram } from "../find-program.js";
 import { startProgram } from "./program";
 

@@ -5,7 +5,7 @@ import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { freePort } from "../../server/free-port.js";
+import { freePort } from "../../scripts/free-port.js";
 import { findProgram } from "../find-program.js";
 import { preloaded } from "../support/preloaded";
 import { startReferenceApi, type ReferenceApi } from "../support/reference-api";

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../../server/free-port.js";
+import { freePort } from "../../scripts/free-port.js";
 import { until } from "../support/redis-server";
 import { startProgram, untilAnswered } from "./program";
 

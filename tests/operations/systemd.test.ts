@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { freePort } from "../../server/free-port.js";
+import { freePort } from "../../scripts/free-port.js";
 import { findProgram } from "../find-program.js";
 import { startStubApi, type StubApi } from "../support/stub-api";
 import { startProgram, untilAnswered } from "./program";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ciOf, diOf } from "../../reference-api/person";
+import { ciOf, diOf } from "../../reference-api/accounts/person";
 import { startApp, type App } from "../support/app-server";
 import { comeBack, formOn, postFromCarrier, stranger, visitCarrier } from "../support/carrier-visit";
 import { startReferenceApi, type ReferenceApi } from "../support/reference-api";

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, test } from "vitest";
-import { freePort } from "../../server/free-port.js";
+import { freePort } from "../../scripts/free-port.js";
 import { startApp } from "../support/app-server";
 import { controls } from "../support/reference-api";
 import { startStubApi } from "../support/stub-api";

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { Redis } from "ioredis";
-import { freePort } from "../../server/free-port.js";
+import { freePort } from "../../scripts/free-port.js";
 
 /** Starts Debian's Redis, on its own port if none is given, without files. */
 export async function startRedis(host = "127.0.0.1", wished?: number) {

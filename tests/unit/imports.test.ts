@@ -169,7 +169,7 @@ describe("who may import whom", () => {
   test("the server in front takes the app's types, languages and build, and no page", () => {
     const server = ["server.ts", ...sources("server")].flatMap((file) => importsOf(file));
     const allowed =
-      /^(server\/|app\/(i18n\/|request-context|page-handle|prefetch|native\/market|env-schema|env-values|refuse-to-start|plain-cookie|diagnostics\.server|styles\/(?:lean|scheme))|build\/|reference-api\/test-accounts\.json|brand\/brand\.json)/;
+      /^(server\/|scripts\/(?:step|free-port|file-types)|app\/(i18n\/|request-context|page-handle|prefetch|native\/market|env-schema|env-values|refuse-to-start|plain-cookie|diagnostics\.server|styles\/(?:lean|scheme))|build\/|reference-api\/test-accounts\.json|brand\/brand\.json)/;
     expect(broken(server, ({ to }) => !isLocal(to) || allowed.test(to))).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { readEnvironment } from "../../reference-api/env";
 import { koreanStamp, lastSeasons, startOfKoreanDay } from "../../reference-api/korean-time";
 import { MODES } from "../../reference-api/modes";
-import { decodePlays, encodePlays, type Outcome, type Play } from "../../reference-api/plays";
+import { decodePlays, encodePlays, type Outcome, type Play } from "../../reference-api/record/plays";
 import { Roster } from "../../reference-api/seed/roster";
 import { ACCOUNTS, lateMembers, makeMembers } from "../../reference-api/seed/members";
 import { NAMED_COUNT } from "../../reference-api/seed/named-members";

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import type { MemberCall } from "../call";
+import { koreanStamp } from "../korean-time";
+import type { Language } from "../language";
+import { TABLES } from "../schema";
+import { columnsOf, rowOf } from "../table";
+import { GAME_COLUMNS, gameTotals, tenths } from "./totals";
+
+const ownRow = rowOf(TABLES.games).omit({ opponent_seq: true, plays: true });
+const memberRow = rowOf(TABLES.member_games).pick({ pitch_speed: true, side: true, result: true });
+const text = z.string();
+export const gameRow = ownRow
+  .extend({
+    ...memberRow.shape,
+    side: z.enum(["A", "H"]),
+    field_ko: text,
+    field_en: text,
+    time_zone: text,
+    away_ko: text,
+    away_en: text.nullable(),
+    away_score: z.number(),
+    home_ko: text,
+    home_en: text.nullable(),
+    home_score: z.number(),
+    played: z.number(),
+    personal_best: text.nullable(),
+  })
+  .passthrough();
+export type GameRow = z.infer<typeof gameRow>;
+
+/** To be completed with a condition on `member_games m`. */
+export const GAME_SELECT = `
+  SELECT ${columnsOf("g", ownRow)}, ${columnsOf("m", memberRow)}, ${GAME_COLUMNS}, f.name_ko AS field_ko, f.name_en AS field_en, f.time_zone,
+    a.name_ko AS away_ko, a.name_en AS away_en, a.score AS away_score,
+    h.name_ko AS home_ko, h.name_en AS home_en, h.score AS home_score,
+    json_array_length(a.line) AS played,
+    (SELECT group_concat(b.of) FROM member_bests b
+      WHERE b.member_seq = m.member_seq AND b.mode = m.mode AND b.game_id = m.game_id) AS personal_best
+  FROM member_games m
+  JOIN games g ON g.id = m.game_id
+  JOIN fields f ON f.seq = m.field_seq
+  JOIN sides a ON a.game_id = m.game_id AND a.side = 'A'
+  JOIN sides h ON h.game_id = m.game_id AND h.side = 'H'`;
+
+/** Names chosen by players have no English version. */
+export const inLanguage = (language: Language, ko: string, en: string | null) => (language === "en" ? (en ?? ko) : ko);
+
+export const gameItem = (row: GameRow, language: Language) => ({
+  RecordId: row.id,
+  Mode: row.mode,
+  MatchKind: row.kind,
+  Level: row.level,
+  Difficulty: row.difficulty,
+  PitchSpeed: tenths(row.pitch_speed),
+  PlayedAt: row.played_at,
+  Timezone: row.time_zone,
+  FieldSeq: row.field_seq,
+  FieldName: inLanguage(language, row.field_ko, row.field_en),
+  Innings: row.innings,
+  Played: row.played,
+  MySide: row.side,
+  Result: row.result,
+  AwayName: inLanguage(language, row.away_ko, row.away_en),
+  HomeName: inLanguage(language, row.home_ko, row.home_en),
+  AwayScore: row.away_score,
+  HomeScore: row.home_score,
+  My: gameTotals(row),
+  PersonalBest: row.personal_best?.split(",") ?? [],
+});
+
+const videos = z.object({ count: z.number() });
+
+/** Returns how many of the member's videos of a game still exist. */
+export function videosOf({ store, member, now }: MemberCall, game: number) {
+  const sql = "SELECT COUNT(*) AS count FROM videos WHERE game_id = ? AND member_seq = ? AND expires_at > ?";
+  return store.one(videos, sql, game, member.seq, koreanStamp(now))?.count;
+}
