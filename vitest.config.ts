@@ -27,7 +27,7 @@ const appEnvironment = {
 const beside = { maxWorkers: 3, sequence: { groupOrder: 0 } };
 
 /** Tours of all pages, and what operators do. */
-const minutes = { testTimeout: patience(600_000), hookTimeout: patience(200_000) };
+const minutes = { testTimeout: patience(200_000), hookTimeout: patience(100_000) };
 
 /** A worker keeps its modules, its app and its browser from file to file (tests/support/pair.ts). */
 function project(name: string, options: InlineConfig = {}) {

@@ -28,12 +28,10 @@ try {
     const hash = hashOfSources();
     // Removes files of earlier builds.
     rmSync(folder, { recursive: true, force: true });
-    const app = buildApp();
-    // Reading them takes seconds, while the app is built by a process of its own.
-    copyFonts();
-    await app;
+    await buildApp();
     await bundleServer(folder);
     await bundle({ "reference-api": "reference-api/main.ts", contract: "contract/main.ts" }, folder);
+    copyFonts();
     removeEmptyScripts();
     compressClient();
     writeNotices(folder);

@@ -108,7 +108,7 @@ export function createListener(parts: ServerParts): RequestListener {
     if (!(await visitorPages.serve(exchange))) await callApp(exchange, admitted);
   }
 
-  /** Answers in the last page's language. A first admitted is Korean, whatever the browser prefers. */
+  /** Answers in the last page's language. A first visit is Korean, whatever the browser prefers. */
   async function returnHome(exchange: Exchange, admitted: Admitted): Promise<void> {
     const language = await detectLanguage({ cookie: exchange.req.headers.cookie });
     if (language !== exchange.target.language) sendTo(exchange, security, localePath(language, "/"));

@@ -3,7 +3,7 @@ import { misfit, readAt, wrong, type Reader, type Remarks } from "./reader";
 import { made, readerOf, row, type List, type Maybe, type Schema, type Unread, type ValueOf } from "./schema";
 
 /** PHP's ways to write that an object is not there. */
-export function isNone(value: unknown): boolean {
+function isNone(value: unknown): boolean {
   return isMissing(value) || (typeof value === "object" && Object.keys(value).length === 0);
 }
 
@@ -45,7 +45,7 @@ export function phpField<S extends Schema>(
  * Returns the rows of a list with their numbers in the answer. PHP writes a list with gaps in its keys, or with
  * JSON_FORCE_OBJECT, as an object with numbers for keys.
  */
-export function numberedRows(value: unknown): (readonly [number: number, row: unknown])[] | undefined {
+function numberedRows(value: unknown): (readonly [number: number, row: unknown])[] | undefined {
   if (value === null || value === "" || value === false) return [];
   if (Array.isArray(value)) return [...value.entries()];
   if (typeof value !== "object") return undefined;

@@ -184,13 +184,14 @@ function codeReader<N extends Names>(names: N): ReadScalar<N[keyof N]> {
 
 export function phpCode<const N extends Names>(names: N): Code<N, N[keyof N]> {
   const words = Object.keys(names);
-  const json: JsonDescription = { description: `one of ${words.join(", ")}`, type: "string", enum: words };
+  const description = `one of ${words.join(", ")}`;
+  const json: JsonDescription = { description, type: "string", enum: words };
   return {
     kind: "code",
     names,
     missing: "fault",
     json,
-    read: checked("code", json.description, codeReader(names), isNever, undefined),
+    read: checked<N[keyof N], never>("code", description, codeReader(names), isNever, undefined),
   };
 }
 
@@ -200,6 +201,12 @@ export function phpMaybeCode<const N extends Names>(names: N): Code<N, N[keyof N
   const description = `one of ${words.join(", ")}; others are shown in neutral words`;
   const json: JsonDescription = { description, type: ["string", "null"], examples: words };
   const find = codeReader(names);
-  const read = checked("code", description, (value) => find(value) ?? null, isNever, undefined);
+  const read = checked<N[keyof N] | null, never>(
+    "code",
+    description,
+    (value) => find(value) ?? null,
+    isNever,
+    undefined,
+  );
   return { kind: "code", names, missing: "none", json, read };
 }

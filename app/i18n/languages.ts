@@ -47,10 +47,6 @@ export function barePath(pathname: string): Path {
   return `/${pathname.slice(isEnglish(pathname) && languageOf(pathname) === "en" ? 4 : 1)}`;
 }
 
-export function languageOfRequest(request: Request): Language {
-  return languageOf(new URL(request.url).pathname);
-}
-
-export function absoluteUrl({ request }: { request: Request }, path: Path): string {
-  return new URL(localePath(languageOfRequest(request), path), request.url).href;
+export function absoluteUrl({ request: { url } }: { request: Request }, path: Path): string {
+  return new URL(localePath(languageOf(new URL(url).pathname), path), url).href;
 }

@@ -54,8 +54,4 @@ export class FormCookie extends RequestCookie<string> {
     this.set(packed, seconds);
     this.isKeptNow = true;
   }
-
-  forget(): void {
-    if (this.isSet || this.sent !== undefined) this.set(null);
-  }
 }

@@ -60,7 +60,7 @@ export async function keepHeldForm(visit: Visit, error: unknown): Promise<void> 
 
 /** For a form that is sent again. */
 export function endKeptForm({ cookies, path }: Visit): void {
-  if (cookies.form.kept?.action === path) cookies.form.forget();
+  if (cookies.form.kept?.action === path) cookies.form.remove();
 }
 
 /** Returns a form of the requested page that could not be sent, for the member or the visitor who sent it. */

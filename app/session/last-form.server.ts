@@ -25,7 +25,7 @@ export async function endMembersSession(visit: Visit, work: () => Promise<LastAn
 function answerEnd(visit: Visit, { to, flash: message, converted }: LastAnswer): Response {
   visit.cookies.device.forget(visit.session.member ?? "");
   endSignIn(visit);
-  visit.cookies.form.forget();
+  visit.cookies.form.remove();
   if (message) visit.flash(message);
   if (converted) visit.updateJourney({ converted });
   return visit.redirect(to);

@@ -31,7 +31,7 @@ export class ReentryCookie extends RequestCookie<z.infer<typeof content>> {
   end(): void {
     const { state } = this.#session;
     if (state) revocations.revoke(state.sid);
-    if (this.isSet || this.sent !== undefined) this.set(null);
+    this.remove();
   }
 
   isOpen(): boolean {

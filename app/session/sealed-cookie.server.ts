@@ -66,6 +66,12 @@ export class RequestCookie<T> {
     this.#isTold = false;
   }
 
+  /** Removes what the browser has, and what it was about to get. */
+  remove(): void {
+    this.#next = undefined;
+    if (this.sent !== undefined) this.set(null);
+  }
+
   /** Returns the Set-Cookie line of what was set since it was asked before. */
   line(): string | undefined {
     if (!this.#next || this.#isTold) return undefined;

@@ -98,7 +98,7 @@ describe("the list", () => {
       expect(card.querySelector(".contest-attended") !== null, league.Title).toBe(league.Attended === "Y");
       const days = card.querySelectorAll("time").map((day) => day.getAttribute("datetime"));
       expect(days).toEqual(league.From === league.To ? [league.From] : [league.From, league.To]);
-      badges.set(words(card, ".contest-badge"), league.Status);
+      badges.set(words(card, ".badge"), league.Status);
       const left = league.Status === "RUNNING" ? league.To : league.From;
       const count = Math.round((Date.parse(left) - Date.parse("2026-11-19")) / 86_400_000);
       if (league.Status !== "DONE" && count > 0) expect(words(card, ".contest-plate b")).toBe(String(count));

@@ -153,7 +153,7 @@ test("what stands first agrees with the pages that it leads to", async () => {
   );
   const board = await player.get(page.querySelector(".home-standing a")?.getAttribute("href") ?? "");
   for (const part of [".place", ".change", "b.numbers"])
-    expect(words(board.page, ".own-head")).toContain(words(page, `.home-standing ${part}`));
+    expect(words(board.page, ".own > .row")).toContain(words(page, `.home-standing ${part}`));
   const seasonLine = words(page, ".greeting .numbers");
   expect(words((await player.get("/record?mode=all")).page, ".record-head .numbers").match(/[\d,]+/)?.[0]).toBe(
     seasonLine.match(/[\d,]+/)?.[0],

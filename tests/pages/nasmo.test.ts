@@ -353,7 +353,7 @@ describe("keeping several videos", () => {
     const told = await member.get(path);
     expect(words(told.page, "[role=status]")).toContain("1개");
     expect(ready(told)).toBe(before - 1);
-    const left = told.page.querySelector(".clips-head [name=video]")?.getAttribute("value")?.split(",") ?? [];
+    const left = told.page.querySelector(".section-head [name=video]")?.getAttribute("value")?.split(",") ?? [];
     expect(left).toEqual(boxes.slice(1));
     expect((await member.post(path, { video: [...boxes, "999999999"].join() })).status).toBe(303);
     const notice = words((await member.get(path)).page, "[role=status]");

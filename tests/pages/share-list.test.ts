@@ -24,14 +24,14 @@ async function firstVideo(): Promise<string> {
 }
 
 const end = (key: string, at: Path = page) => member.post(at, { key });
-const titles = async () => allWords((await member.get(page)).page, ".share-kind");
+const titles = async () => allWords((await member.get(page)).page, ".share-card > p:first-child");
 
 describe("the member's links", () => {
   test("are listed with the newest first, each with its link, and are reached from My page and the game", async () => {
     const key = await shareGame(0);
     await member.post("/record/share-season", { mode: "reg", season: "2026-4" });
     const listed = await member.get(page);
-    expect(allWords(listed.page, ".share-kind").slice(0, 2)).toEqual(["시즌 성적표", "경기"]);
+    expect(allWords(listed.page, ".share-card > p:first-child").slice(0, 2)).toEqual(["시즌 성적표", "경기"]);
     const fields = listed.page.querySelectorAll(".share-card input[readonly]").map((one) => one.getAttribute("value"));
     expect(fields).toContain(`${stage.url}/share/${key}`);
     expect((await member.get("/mypage")).page.querySelector(`a[href="${page}"]`)).not.toBeNull();
@@ -108,7 +108,7 @@ describe.each(["ko", "en"] as const)("a shared video in %s", (language) => {
     expect((await fetch(meta("og:image") ?? "")).headers.get("Content-Type")).toBe("image/jpeg");
     expect(page.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
     expect(text).not.toMatch(/RecordId|FieldSeq|player@example\.com|Download/);
-    expect(allWords((await member.get("/mypage/shares")).page, ".share-kind")).toContain("영상");
+    expect(allWords((await member.get("/mypage/shares")).page, ".share-card > p:first-child")).toContain("영상");
   });
 });
 

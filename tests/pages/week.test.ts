@@ -119,7 +119,7 @@ describe("the week of several members", () => {
       expect(tiles[4]?.split(" ")[0]).toBe(era(now));
     }
     const isCompared = before.length > 0 && later(monday, 6) < seoulDay();
-    const told = words(part, ".muted");
+    const told = words(part, "p.muted");
     if (!isCompared) return expect(told).toBe("");
     expect(told).toContain(`전주 ${record(before)}`);
     if (!["BAT", "PIT"].includes(mode)) expect(told).toContain(`타율 ${average(before)}`);

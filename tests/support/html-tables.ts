@@ -26,10 +26,9 @@ export function readTables(html: string): ReadTable[] {
 
 /** Returns all tiles by name, with the note under the number. */
 export function readTiles(html: string): Map<string, { value: string; note: string }> {
-  const boards = Array.from(
-    html.matchAll(/<dl class="stat-tiles(?: stat-row)?"[\s\S]*?<\/dl>/g),
-    ([board]) => board,
-  ).join("");
+  const boards = Array.from(html.matchAll(/<dl class="[^"]*\bstat-tiles\b[\s\S]*?<\/dl>/g), ([board]) => board).join(
+    "",
+  );
   const names = inner(boards, "dt").map(textOf);
   const numbers = inner(boards, "dd").map((number) => {
     const note = inner(number, "span")[0] ?? "";

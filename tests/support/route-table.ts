@@ -29,13 +29,14 @@ export async function readRouteTable(): Promise<Route[]> {
         languages: path.startsWith("en?") ? languages : (["ko"] as const),
         hasPage: route.module.default !== undefined,
         hasAction: route.module.action !== undefined,
-        isVisitors: isVisitors(route.module.handle),
+        isVisitors: visitorOf(route.module.handle) !== undefined,
       },
     ];
   });
 }
 
-const isVisitors = (handle: Partial<PageHandle> = {}) => handle.visitor !== undefined;
+// Every page module exports `handle: PageHandle`.
+const visitorOf = (handle: unknown) => (handle as Partial<PageHandle> | undefined)?.visitor;
 
 /** Returns each route in each of its languages, for test.each. */
 export async function everyAddress() {
