@@ -23,8 +23,7 @@ import { VenueCards } from "../../venue/venue-cards";
 import { VenueChips, VenueFilters } from "../../venue/venue-filters";
 import { venueLists, venuesPath, type VenuesQuery } from "../../venue/venue-query";
 import VenueWays from "../../venue/venue-ways.island";
-import { forMember } from "../../session/doors.server";
-import { forAll } from "../../session/doors.server";
+import { forMember, forAll } from "../../session/doors.server";
 
 export const handle: PageHandle = { title: "venue.title", layout: "main", area: "venue" };
 
