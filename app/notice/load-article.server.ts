@@ -3,10 +3,10 @@ import { getArticle, markRead, type Article, type ArticleKind, type ArticleDetai
 import { richText } from "../content/rich-text.server";
 import { isId } from "../forms/ids";
 import { notFound } from "../session/answers.server";
+import { requireMember } from "../session/guards.server";
+import type { Visit } from "../session/visit.server";
 import type { SafeHtml } from "../ui/rich-text";
 import { markShown } from "./mark-read.server";
-import type { Visit } from "../session/visit.server";
-import { requireMember } from "../session/guards.server";
 
 export interface LoadedArticle extends Pick<ArticleDetail, "newer" | "older"> {
   kind: ArticleKind;

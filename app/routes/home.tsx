@@ -21,6 +21,7 @@ import { useLanguage, useT } from "../i18n/use-t";
 import { Island } from "../islands/island.server";
 import { articlesPath } from "../notice/paths";
 import type { PageHandle } from "../page-handle";
+import { forMember } from "../session/doors.server";
 import { askAtStart } from "../session/push-answer.server";
 import { AppBadge } from "../ui/app-badge";
 import { Banner } from "../ui/banner";
@@ -28,7 +29,6 @@ import { ButtonLink } from "../ui/button";
 import { Empty } from "../ui/empty";
 import { Section } from "../ui/section";
 import { StatTiles } from "../ui/stat-tiles";
-import { forMember } from "../session/doors.server";
 
 export const handle: PageHandle = {
   title: "common.home",

@@ -1,10 +1,10 @@
 import { redirectField } from "../forms/fields";
 import { formOf } from "../forms/form-schema";
 import type { PageHandle } from "../page-handle";
+import { forAll } from "../session/doors.server";
 import { refuseOthersForm } from "../session/form-owner.server";
 import { signOut } from "../session/sign-in.server";
 import { forgetPosition } from "../venue/near.server";
-import { forAll } from "../session/doors.server";
 
 export const handle: PageHandle = { title: "error.title", layout: "clear", notAhead: true };
 

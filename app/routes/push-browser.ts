@@ -6,10 +6,10 @@ import { optionalText } from "../forms/fields";
 import { field, formOf } from "../forms/form-schema";
 import { keepLine } from "../offline/keep-line.server";
 import type { RouteHandle } from "../page-handle";
+import { requireMember } from "../session/guards.server";
 import type { Visit } from "../session/visit.server";
 import { resource } from "../session/doors.server";
 import { memberNamedBy } from "../session/session.server";
-import { requireMember } from "../session/guards.server";
 
 export const handle: RouteHandle = { withoutCharacter: true };
 

@@ -9,11 +9,11 @@ import { localePath } from "../i18n/languages";
 import type { Translate } from "../i18n/texts";
 import { useLanguage, useT } from "../i18n/use-t";
 import type { PageHandle } from "../page-handle";
+import { forMember } from "../session/doors.server";
 import { isPasswordOld, pageAfterSignIn, putRenewalOff } from "../session/sign-in.server";
 import { Button, ButtonLink } from "../ui/button";
 import { ErrorSummary } from "../ui/error-summary";
 import { Form } from "../ui/form";
-import { forMember } from "../session/doors.server";
 
 export const handle: PageHandle = {
   title: (t: Translate, { isOld }: RenewData) => t(isOld ? "info.renewTitle" : "form.changePassword"),

@@ -1,7 +1,7 @@
 import type { RouteHandle } from "../page-handle";
 import { resource } from "../session/doors.server";
-import { memberNamedBy } from "../session/session.server";
 import { requireMember } from "../session/guards.server";
+import { memberNamedBy } from "../session/session.server";
 
 export const handle: RouteHandle = { withoutCharacter: true };
 

@@ -2,8 +2,8 @@ import { getOpenVenueIds } from "../api/venue.server";
 import { offers } from "../branding/offers";
 import { languages, localePath, type Path } from "../i18n/languages";
 import { anonymousApi } from "../session/api.server";
-import { openVenuePath } from "../venue/venue-query";
 import { resource } from "../session/doors.server";
+import { openVenuePath } from "../venue/venue-query";
 
 const pages: readonly Path[] = [
   "/signin",

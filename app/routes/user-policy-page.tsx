@@ -2,8 +2,8 @@ import { useLoaderData } from "@remix-run/react";
 import { languageOf } from "../i18n/languages";
 import { legalText } from "../i18n/legal-text.server";
 import type { PageHandle } from "../page-handle";
-import { LegalPage } from "../ui/legal-page";
 import { forAll } from "../session/doors.server";
+import { LegalPage } from "../ui/legal-page";
 
 export const handle: PageHandle = { title: "common.policy", layout: "sub", area: "legal", visitor: true };
 

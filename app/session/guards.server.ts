@@ -1,4 +1,3 @@
-import type { Api } from "../api/call";
 import { isMaintenance } from "../api/errors";
 import type { Member } from "../api/my.server";
 import type { Path } from "../i18n/languages";
@@ -49,7 +48,6 @@ export async function admitMember(visit: Visit): Promise<Member | null> {
 /** The visit of a member, whose calls have a token. */
 export interface MemberVisit extends Visit, Omit<ReturnType<typeof memberCalls>, "getMember"> {
   readonly member: Member;
-  readonly api: Api;
 }
 
 /**

@@ -5,10 +5,10 @@ import { barePath } from "../i18n/languages";
 import { audit } from "./audit.server";
 import { plainCookieLine, plainCookieOf } from "../plain-cookie";
 import { waitUntilShown } from "../prefetch";
+import { requireMember, type MemberVisit } from "./guards.server";
 import { cameFrom } from "./safe-redirect";
 import { asksAboutPush, pageAfterSignIn } from "./sign-in.server";
 import type { Visit } from "./visit.server";
-import { requireMember, type MemberVisit } from "./guards.server";
 
 /** Answers the question about push, and returns the member to whom it is put no more. */
 export async function answerPushQuestion(visit: MemberVisit, agreed: boolean): Promise<Member> {

@@ -1,12 +1,12 @@
 import { json } from "@remix-run/node";
 import { isRefusal } from "../api/errors";
 import { getVenues, services } from "../api/venue.server";
+import { requireMember } from "../session/guards.server";
+import type { Visit } from "../session/visit.server";
 import { distanceFrom, positionOf } from "./near.server";
 import { getOpenVenues, type OpenVenues } from "./open-venues.server";
 import { parseVenuesQuery, type ParsedVenuesQuery } from "./parse-venue-query.server";
 import { venuesPath } from "./venue-query";
-import type { Visit } from "../session/visit.server";
-import { requireMember } from "../session/guards.server";
 
 export interface VenuesPage extends ParsedVenuesQuery {
   venues: OpenVenues;

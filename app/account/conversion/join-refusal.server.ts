@@ -2,8 +2,8 @@ import { isRefusal, type Refusal, refusedFields, rejoinTime, secondsToWait } fro
 import { refuse } from "../../forms/refuse.server";
 import type { TextKey } from "../../i18n/texts";
 import { refuseUnavailable } from "../../session/answers.server";
-import { rejoinText } from "../signup/signup-refusal.server";
 import type { Visit } from "../../session/visit.server";
+import { rejoinText } from "../signup/signup-refusal.server";
 
 const refusals: Partial<Record<Refusal, { text: TextKey; status: 403 | 409 }>> = {
   recentlyWithdrawn: { text: "conversion.leftToday", status: 409 },

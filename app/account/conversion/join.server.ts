@@ -15,6 +15,7 @@ import { audit } from "../../session/audit.server";
 import { admitMember, requireVisitor } from "../../session/guards.server";
 import { countIn, limitRefusal, orGiveBack, type LimitRefusal } from "../../session/rate-limits.server";
 import { runFormOnce } from "../../session/shared/run-once-across-replicas.server";
+import type { Visit } from "../../session/visit.server";
 import { mailBuckets, orToldOfOthers, tooManyMails, visitorBuckets } from "../../session/visitor-limits.server";
 import { isNumberTaken } from "../identity/number-holder.server";
 import { withUnguessablePassword } from "../new-password/new-password-form.server";
@@ -23,7 +24,6 @@ import { agreedTerms, termsForm } from "../signup/terms";
 import { conversionIdentity, conversionAccounts } from "./find-accounts.server";
 import { refuseJoin } from "./join-refusal.server";
 import { statusOf, type ConversionStep } from "./steps";
-import type { Visit } from "../../session/visit.server";
 
 const path = "/signup/fb-conversion";
 const received = `${path}?received=1`;

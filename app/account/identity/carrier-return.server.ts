@@ -8,12 +8,12 @@ import { isCrossSite } from "../../session/guards.server";
 import { identitySchema, outcomeSchema } from "../../session/journey.server";
 import { countIn, giveBack } from "../../session/rate-limits.server";
 import { runOnceAcrossReplicas } from "../../session/shared/run-once-across-replicas.server";
+import type { Visit } from "../../session/visit.server";
 import { personBucket, visitorBuckets } from "../../session/visitor-limits.server";
 import { autoSubmitPage } from "./auto-submit-page.server";
 import { closingPage, withFaultPages } from "./fault-page.server";
 import { accountAtNumber } from "./number-holder.server";
 import { returnedFields, type ReturnedFields } from "./returned-fields.server";
-import type { Visit } from "../../session/visit.server";
 
 export function readReturn(encoded: string): ReturnedFields {
   return returnedFields(encoded, env.CARRIER_CHARSET);

@@ -2,11 +2,11 @@ import { ApiError, isRefusal } from "../../api/errors";
 import { localePath } from "../../i18n/languages";
 import { unavailable } from "../../session/answers.server";
 import type { Transaction } from "../../session/flow.server";
+import type { Visit } from "../../session/visit.server";
 import { ButtonLink } from "../../ui/button";
 import { HelpContact } from "../../ui/help-contact";
 import { purposePages } from "./outcome.server";
 import tellOpener from "./tell-opener.js?url";
-import type { Visit } from "../../session/visit.server";
 
 type BegunTransaction = Pick<Transaction, "txn" | "purpose" | "popup">;
 

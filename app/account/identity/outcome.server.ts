@@ -1,9 +1,9 @@
 import type { Path } from "../../i18n/languages";
 import { outOfOrder } from "../../session/answers.server";
 import type { Journey, Purpose } from "../../session/journey.server";
+import type { Visit } from "../../session/visit.server";
 import { nextSignupStep } from "../signup/signup-steps.server";
 import type { OutcomeProps, Result } from "./outcome-page";
-import type { Visit } from "../../session/visit.server";
 
 /** The pages before and after a verification, by purpose. */
 export const purposePages: Readonly<Record<Purpose, { begin: Path; next: Path }>> = {

@@ -8,6 +8,7 @@ import { isCrossSite, requireMember, requireVisitor } from "../../session/guards
 import { purposes, type Purpose } from "../../session/journey.server";
 import { countIn, orGiveBack } from "../../session/rate-limits.server";
 import { cameFrom } from "../../session/safe-redirect";
+import type { Visit } from "../../session/visit.server";
 import { visitorBuckets } from "../../session/visitor-limits.server";
 import { reentryPage } from "../reentry/reentry.server";
 import { nextSignupStep } from "../signup/signup-steps.server";
@@ -15,7 +16,6 @@ import { autoSubmitPage, type AutoSubmitPage } from "./auto-submit-page.server";
 import { faultPage, withFaultPages } from "./fault-page.server";
 import { purposePages } from "./outcome.server";
 import type { ReturnedFields } from "./returned-fields.server";
-import type { Visit } from "../../session/visit.server";
 
 const startForm = z.object({
   purpose: z.enum(purposes),

@@ -13,12 +13,12 @@ import { textRule } from "../../forms/typed-text";
 import { refuseUnavailable } from "../../session/answers.server";
 import { audit } from "../../session/audit.server";
 import { beginNewPassword } from "../../session/device-cookie.server";
+import type { MemberVisit } from "../../session/guards.server";
 import { digest } from "../../session/seal.server";
 import { runOnceAcrossReplicas } from "../../session/shared/run-once-across-replicas.server";
 import { withUnguessablePassword } from "../new-password/new-password-form.server";
 import { tryPassword } from "../reentry/reentry.server";
 import type { Visit } from "../../session/visit.server";
-import type { MemberVisit } from "../../session/guards.server";
 
 const currentField = textField(
   textRule(longestTypedPassword, "reentry.wrong", (value) => (value ? undefined : "form.currentMissing")),

@@ -16,8 +16,10 @@ import { typedText } from "../../forms/typed-text";
 import type { PageHandle } from "../../page-handle";
 import { nullIfApiIsDown, refuseUnavailable } from "../../session/answers.server";
 import { audit } from "../../session/audit.server";
+import type { MemberVisit } from "../../session/guards.server";
 import { pageAfterSignIn } from "../../session/sign-in.server";
 import { askReentry, requireReentryBefore } from "../reentry/reentry.server";
+import type { Visit } from "../../session/visit.server";
 import { offeredProviders } from "../social/authenticator.server";
 import { answerCheck, answerFree, checkAtApi } from "../signup/duplicate-check.server";
 import { nationChoices, nationNumberOf, withNationNumber } from "../signup/overseas-member.server";
@@ -26,8 +28,6 @@ import { abroadForm, consentForm, domesticForm } from "./info-forms";
 import { infoPage } from "./info-page";
 import { valuesOf, type InfoName, type InfoValues } from "./info-values";
 import { saveInfo, savePerson } from "./save-info.server";
-import type { Visit } from "../../session/visit.server";
-import type { MemberVisit } from "../../session/guards.server";
 
 const consentNames = ["push", "email"] as const;
 

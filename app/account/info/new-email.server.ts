@@ -11,6 +11,7 @@ import { absoluteUrl } from "../../i18n/languages";
 import type { RouteHandle } from "../../page-handle";
 import { notFound, refuseUnavailable } from "../../session/answers.server";
 import { audit } from "../../session/audit.server";
+import { requireMember, type MemberVisit } from "../../session/guards.server";
 import { countIn, keyOf, limitRefusal, orGiveBack } from "../../session/rate-limits.server";
 import { refuseId } from "../../session/refuse-id.server";
 import { digest } from "../../session/seal.server";
@@ -18,7 +19,6 @@ import { runFormOnce, runOnceAcrossReplicas } from "../../session/shared/run-onc
 import { mailBuckets, tooManyMails } from "../../session/visitor-limits.server";
 import { askReentry, requireReentry } from "../reentry/reentry.server";
 import type { Visit } from "../../session/visit.server";
-import { requireMember, type MemberVisit } from "../../session/guards.server";
 
 export const newEmailPage = "/mypage/new-email";
 

@@ -4,14 +4,14 @@ import { declareFields } from "../../forms/form-schema";
 import { refuse } from "../../forms/refuse.server";
 import type { TextKey } from "../../i18n/texts";
 import { refuseUnavailable } from "../../session/answers.server";
+import type { MemberVisit } from "../../session/guards.server";
 import type { Identity } from "../../session/journey.server";
 import { countIn } from "../../session/rate-limits.server";
+import type { Visit } from "../../session/visit.server";
 import { orToldOfOthers, visitorBuckets } from "../../session/visitor-limits.server";
 import { refuseCheck } from "../signup/duplicate-check.server";
 import { shownName, valuesOf, type InfoName, type InfoValues } from "./info-values";
 import { changesBetween } from "./three-way";
-import type { Visit } from "../../session/visit.server";
-import type { MemberVisit } from "../../session/guards.server";
 
 type Part = Partial<InfoValues>;
 type Submitted = Readonly<Record<string, unknown>>;

@@ -8,15 +8,15 @@ import { refuse } from "../../forms/refuse.server";
 import type { RouteHandle } from "../../page-handle";
 import { notFound, refuseUnavailable } from "../../session/answers.server";
 import { audit } from "../../session/audit.server";
+import type { MemberVisit } from "../../session/guards.server";
 import type { Journey } from "../../session/journey.server";
 import { safeRedirect } from "../../session/safe-redirect";
+import type { Visit } from "../../session/visit.server";
 import { isProvider, type Provider } from "../../ui/providers";
 import { askReentry, requireReentry } from "../reentry/reentry.server";
 import { offeredProviders } from "../social/authenticator.server";
 import { endAskedSignin } from "../signins/end-signin.server";
 import { waysPage } from "../social/finish-adding.server";
-import type { Visit } from "../../session/visit.server";
-import type { MemberVisit } from "../../session/guards.server";
 
 /**
  * Returns null if the page asks for the password again. After a new password it shows, without that, what opens the

@@ -10,8 +10,8 @@ import { admitMember, redirectMember } from "../../session/guards.server";
 import { digest } from "../../session/seal.server";
 import { runOnceAcrossReplicas } from "../../session/shared/run-once-across-replicas.server";
 import { forgetSignIns, signOut } from "../../session/sign-in.server";
-import { matchesMask } from "./masked-id";
 import type { Visit } from "../../session/visit.server";
+import { matchesMask } from "./masked-id";
 
 export type UndoStep =
   /** Both addresses are masked. `other` is the ID of another member, who has opened the link. */

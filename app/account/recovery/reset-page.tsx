@@ -5,6 +5,7 @@ import { localePath, type LocalPath, type Path } from "../../i18n/languages";
 import type { TextKey } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
+import { forAll } from "../../session/doors.server";
 import { Button, ButtonLink } from "../../ui/button";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Form } from "../../ui/form";
@@ -15,7 +16,6 @@ import { NewPassword } from "./new-password";
 import { loadReset, postReset, type ResetStep } from "./reset.server";
 import * as icons from "../../ui/icons";
 import { resetStart } from "./reset-start";
-import { forAll } from "../../session/doors.server";
 
 interface ResetWords {
   /** The mail's link leads there too. */

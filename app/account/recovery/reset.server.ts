@@ -16,10 +16,10 @@ import { countIn, limitRefusal, orGiveBack, type LimitRefusal } from "../../sess
 import { refuseId } from "../../session/refuse-id.server";
 import { runFormOnce, runOnceAcrossReplicas } from "../../session/shared/run-once-across-replicas.server";
 import { forgetSignIns, signOut } from "../../session/sign-in.server";
+import type { Visit } from "../../session/visit.server";
 import { resetMailBuckets, tooManyMails } from "../../session/visitor-limits.server";
 import { withUnguessablePassword } from "../new-password/new-password-form.server";
 import { matchesMask } from "./masked-id";
-import type { Visit } from "../../session/visit.server";
 
 export type ResetStep =
   | { step: "ask"; draft?: Record<string, string> }

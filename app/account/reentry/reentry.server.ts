@@ -11,11 +11,11 @@ import type { TextKey } from "../../i18n/texts";
 import type { RouteHandle } from "../../page-handle";
 import { outOfOrder, refuseUnavailable } from "../../session/answers.server";
 import { audit } from "../../session/audit.server";
+import { requireMember, type MemberVisit } from "../../session/guards.server";
 import { clear, countIn, giveBack } from "../../session/rate-limits.server";
+import type { Visit } from "../../session/visit.server";
 import { reentryBuckets } from "../../session/visitor-limits.server";
 import { isProvider, type Provider } from "../../ui/providers";
-import type { Visit } from "../../session/visit.server";
-import { requireMember, type MemberVisit } from "../../session/guards.server";
 
 export const reentryPage = "/mypage/my-info";
 

@@ -5,8 +5,10 @@ import type { FormSchema } from "../../forms/form-schema";
 import { refuse, typedOf } from "../../forms/refuse.server";
 import type { SentForm } from "../../forms/sent-form";
 import { audit } from "../../session/audit.server";
+import { requireVisitor } from "../../session/guards.server";
 import type { Journey } from "../../session/journey.server";
 import { countIn, giveBack } from "../../session/rate-limits.server";
+import type { Visit } from "../../session/visit.server";
 import { mailBuckets, tooManyMails, visitorBuckets } from "../../session/visitor-limits.server";
 import { isPredictable } from "../new-password/guessable-password.server";
 import { withUnguessablePassword } from "../new-password/new-password-form.server";
@@ -14,8 +16,6 @@ import { answerCheck, requestedCheck } from "./duplicate-check.server";
 import { mailPage } from "./mail-page";
 import { agreedTerms } from "./terms";
 import { requireSignupStep } from "./signup-steps.server";
-import type { Visit } from "../../session/visit.server";
-import { requireVisitor } from "../../session/guards.server";
 
 /**
  * @throws `stepsMissing`; a redirect to the mail's page if the form was submitted before, for example by a double click.

@@ -9,9 +9,9 @@ import type { SentForm } from "../../forms/sent-form";
 import { refuseUnavailable } from "../../session/answers.server";
 import { backgroundApi } from "../../session/api.server";
 import { countIn, type LimitRefusal } from "../../session/rate-limits.server";
+import type { Visit } from "../../session/visit.server";
 import { orToldOfOthers, visitorBuckets } from "../../session/visitor-limits.server";
 import type { CheckedName } from "./checked-names";
-import type { Visit } from "../../session/visit.server";
 
 type RuledName = "email" | "nickname";
 const checks: Record<RuledName, FormSchema<Partial<Record<RuledName, string>>>> = {

@@ -5,6 +5,7 @@ import { localePath } from "../../i18n/languages";
 import type { Translate } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
+import { forAll } from "../../session/doors.server";
 import { Button, ButtonLink } from "../../ui/button";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Form } from "../../ui/form";
@@ -15,7 +16,6 @@ import { mailPage } from "./mail-page";
 import { MoreLinks, QuestionLink } from "./more-links";
 import { ResendForm } from "./resend-form";
 import { SignupProgress } from "./signup-progress";
-import { forAll } from "../../session/doors.server";
 
 const titles = { sent: "signup.mailTitle", confirm: "signup.confirmTitle", ask: "signup.resendTitle" } as const;
 

@@ -14,10 +14,10 @@ import { countIn, limitRefusal, orGiveBack, type Bucket } from "../../session/ra
 import { refuseId } from "../../session/refuse-id.server";
 import { digest } from "../../session/seal.server";
 import { runFormOnce, runOnceAcrossReplicas } from "../../session/shared/run-once-across-replicas.server";
+import type { Visit } from "../../session/visit.server";
 import { mailBuckets, tooManyMails } from "../../session/visitor-limits.server";
 import { mailPage } from "./mail-page";
 import { nextSignupStep } from "./signup-steps.server";
-import type { Visit } from "../../session/visit.server";
 
 export type MailStep =
   | { step: "sent"; email: string; commonPassword: boolean; canChange: boolean; wait: number }

@@ -4,11 +4,11 @@ import { formOf, type FormSchema } from "../../forms/form-schema";
 import { refuse, typedOf } from "../../forms/refuse.server";
 import { SentForm } from "../../forms/sent-form";
 import type { Path } from "../../i18n/languages";
+import type { Visit } from "../../session/visit.server";
 import { readAccountForm } from "./account-step.server";
 import { requestedCheck } from "./duplicate-check.server";
 import { withNationNumber } from "./overseas-member.server";
 import { fieldsOfStep, overseasSteps, type OverseasStep } from "./overseas-steps";
-import type { Visit } from "../../session/visit.server";
 
 const { firstName, middleName, lastName, birth, gender, ...contact } = overseasFormFields;
 const personForm = formOf({ firstName, middleName, lastName, birth, gender });

@@ -3,6 +3,7 @@ import { offers } from "../../branding/offers";
 import { useFormAnswer } from "../../forms/form-answer";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
+import { forAll } from "../../session/doors.server";
 import { ErrorSummary } from "../../ui/error-summary";
 import type { Provider } from "../../ui/providers";
 import { NicknameField, IdField, RegionField } from "./account-fields";
@@ -12,7 +13,6 @@ import { SignupForm } from "./signup-form";
 import { SignupHelp } from "./signup-help";
 import { SignupProgress } from "./signup-progress";
 import { loadSocialSignup, postSocialSignup } from "./social-signup.server";
-import { forAll } from "../../session/doors.server";
 
 interface SocialSignupPageProps {
   account: KnownAccount;

@@ -2,11 +2,11 @@ import { json } from "@remix-run/node";
 import { isRefusal } from "../../api/errors";
 import { signUpWithTicket } from "../../api/social.server";
 import { outOfOrder } from "../../session/answers.server";
+import type { Visit } from "../../session/visit.server";
 import type { Provider } from "../../ui/providers";
 import { readAccountForm, verifyAgain } from "./account-step.server";
 import { socialSignupForms } from "./signup-schemas";
 import { refuseSignup, requireSocialStep, shownAccount, finishSignup, accountOf } from "./social-step.server";
-import type { Visit } from "../../session/visit.server";
 
 async function requireStep(visit: Visit, provider: Provider) {
   const step = await requireSocialStep(visit, `/signup/social-signup/${provider}-signup`);

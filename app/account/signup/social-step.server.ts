@@ -10,11 +10,11 @@ import { memberCalls } from "../../session/member-calls.server";
 import { audit } from "../../session/audit.server";
 import type { Journey } from "../../session/journey.server";
 import { beginMemberSession, pageAfterSignIn } from "../../session/sign-in.server";
+import type { Visit } from "../../session/visit.server";
 import { goToMail, requireAccountStep } from "./account-step.server";
 import { mailPage } from "./mail-page";
 import { explainRefusal } from "./signup-refusal.server";
 import { agreedTerms } from "./terms";
-import type { Visit } from "../../session/visit.server";
 
 export async function requireSocialStep(visit: Visit, step: string) {
   if (visit.isForm) await goOnIfDone(visit);

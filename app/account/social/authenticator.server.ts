@@ -2,6 +2,7 @@ import { Authenticator } from "remix-auth";
 import { env } from "../../env.server";
 import { defaultLanguage, localePath } from "../../i18n/languages";
 import type { SocialFlow } from "../../session/flow.server";
+import type { Visit } from "../../session/visit.server";
 import { providers, type Provider } from "../../ui/providers";
 import { AppleStrategy } from "./apple.server";
 import { KakaoStrategy } from "./kakao.server";
@@ -9,7 +10,6 @@ import { NaverStrategy } from "./naver.server";
 import type { ProviderCallback, ProviderStrategy } from "./provider-strategy.server";
 import type { MissingFlow } from "./social-failure.server";
 import { signInWithProvider, type SocialSignin } from "./sign-in-with-provider.server";
-import type { Visit } from "../../session/visit.server";
 
 const strategies = { kakao: KakaoStrategy, naver: NaverStrategy, apple: AppleStrategy };
 const clientIds = { kakao: env.KAKAO_CLIENT_ID, naver: env.NAVER_CLIENT_ID, apple: env.APPLE_CLIENT_ID };

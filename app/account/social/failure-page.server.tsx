@@ -1,9 +1,9 @@
 import { localePath } from "../../i18n/languages";
 import type { SocialOutcome } from "../../session/journey.server";
+import type { Visit } from "../../session/visit.server";
 import { ButtonLink } from "../../ui/button";
 import type { Provider } from "../../ui/providers";
 import { SocialNotice } from "../signin/social-notice";
-import type { Visit } from "../../session/visit.server";
 
 export function failurePage(visit: Visit, provider: Provider, outcome: SocialOutcome): Response {
   const { language, t } = visit;

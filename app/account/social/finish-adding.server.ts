@@ -4,13 +4,13 @@ import { audit } from "../../session/audit.server";
 import type { SocialFlow } from "../../session/flow.server";
 import { admitMember, requireMember } from "../../session/guards.server";
 import type { SocialOutcome } from "../../session/journey.server";
+import type { Visit } from "../../session/visit.server";
 import type { Provider } from "../../ui/providers";
 import { reenteredPage } from "./reentered-page.server";
 import { strategyOf } from "./authenticator.server";
 import type { ProviderCallback } from "./provider-strategy.server";
 import { SocialFailure, type MissingFlow } from "./social-failure.server";
 import { faultOf, outcomeOf } from "./social-outcome.server";
-import type { Visit } from "../../session/visit.server";
 
 export const waysPage = "/mypage/sign-in-ways";
 

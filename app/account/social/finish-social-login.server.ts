@@ -2,7 +2,9 @@ import { unverifiedAccount } from "../../api/auth.server";
 import { verifyAtProvider } from "../../api/my-info.server";
 import { rejoinTime } from "../../api/errors";
 import type { SocialFlow } from "../../session/flow.server";
+import { requireMember } from "../../session/guards.server";
 import { redirectAfterSignIn } from "../../session/push-answer.server";
+import type { Visit } from "../../session/visit.server";
 import type { Provider } from "../../ui/providers";
 import { audit } from "../../session/audit.server";
 import { reenteredPage } from "./reentered-page.server";
@@ -13,8 +15,6 @@ import type { ProviderCallback } from "./provider-strategy.server";
 import { failurePage } from "./failure-page.server";
 import { faultOf, outcomeOf } from "./social-outcome.server";
 import type { MissingFlow } from "./social-failure.server";
-import type { Visit } from "../../session/visit.server";
-import { requireMember } from "../../session/guards.server";
 
 type Flow = SocialFlow | MissingFlow;
 const targetOf = (flow: Flow) => (typeof flow === "string" ? "" : flow.redirect);

@@ -1,6 +1,6 @@
+import type { Visit } from "../../session/visit.server";
 import { ButtonLink } from "../../ui/button";
 import type { Provider } from "../../ui/providers";
-import type { Visit } from "../../session/visit.server";
 
 /**
  * Goes on to the provider by itself, without a script. Not a redirect: browsers apply the policy's `form-action` to

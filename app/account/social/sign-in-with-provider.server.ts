@@ -7,9 +7,9 @@ import { signinApi } from "../../session/api.server";
 import type { SocialFlow } from "../../session/flow.server";
 import { digest } from "../../session/seal.server";
 import { beginMemberSession } from "../../session/sign-in.server";
+import type { Visit } from "../../session/visit.server";
 import type { ProviderCallback } from "./provider-strategy.server";
 import { SocialFailure } from "./social-failure.server";
-import type { Visit } from "../../session/visit.server";
 
 export type SocialSignin = { member: Member; redirect: string } | { member: null; redirect?: undefined };
 

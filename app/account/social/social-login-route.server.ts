@@ -4,8 +4,10 @@ import type { SentForm } from "../../forms/sent-form";
 import { type Language, localePath } from "../../i18n/languages";
 import { translators } from "../../i18n/texts";
 import type { RouteHandle } from "../../page-handle";
+import { resource } from "../../session/doors.server";
 import { flowSeconds } from "../../session/flow.server";
 import { isCrossSite, redirectMember, requireMember, requireVisitor } from "../../session/guards.server";
+import type { Visit } from "../../session/visit.server";
 import type { Provider } from "../../ui/providers";
 import { autoSubmitPage } from "../identity/auto-submit-page.server";
 import { addingIntent, reentryIntent } from "../reentry/provider-form";
@@ -15,8 +17,6 @@ import { finishAdding, waysPage } from "./finish-adding.server";
 import { finishReentry, finishSocialLogin } from "./finish-social-login.server";
 import { startSocialLogin } from "./start-social-login.server";
 import { factsOf } from "./state";
-import type { Visit } from "../../session/visit.server";
-import { resource } from "../../session/doors.server";
 
 export function socialLoginRoute(provider: Provider) {
   const handle: RouteHandle = { providerReturn: true };

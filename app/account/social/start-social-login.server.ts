@@ -4,12 +4,12 @@ import { longestChoice, longestRedirect } from "../../forms/fields";
 import type { SentForm } from "../../forms/sent-form";
 import type { Language } from "../../i18n/languages";
 import type { SocialFlow } from "../../session/flow.server";
+import type { Visit } from "../../session/visit.server";
 import { ticked } from "../../ui/checkbox";
 import type { Provider } from "../../ui/providers";
 import { strategyOf } from "./authenticator.server";
 import { leavingPage } from "./leaving-page.server";
 import { newState } from "./state";
-import type { Visit } from "../../session/visit.server";
 
 const memberKinds = ["domestic", "overseas"] as const;
 

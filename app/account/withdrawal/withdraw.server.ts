@@ -4,9 +4,9 @@ import { refuse } from "../../forms/refuse.server";
 import type { TextKey } from "../../i18n/texts";
 import { refuseUnavailable, unavailable } from "../../session/answers.server";
 import { audit } from "../../session/audit.server";
+import { requireMember, type MemberVisit } from "../../session/guards.server";
 import { endMembersSession } from "../../session/last-form.server";
 import type { Visit } from "../../session/visit.server";
-import { requireMember, type MemberVisit } from "../../session/guards.server";
 
 interface Farewell {
   reason: LeaveReason;

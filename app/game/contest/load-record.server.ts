@@ -3,11 +3,11 @@ import { getContestBoard, type Contest, type ContestBoard } from "../../api/cont
 import { isRefusal } from "../../api/errors";
 import { seoulDay } from "../../i18n/seoul-days";
 import { notFound } from "../../session/answers.server";
+import { requireMember } from "../../session/guards.server";
+import type { Visit } from "../../session/visit.server";
 import { sequenceIn } from "./contest-route.server";
 import { parseContestRecordQuery } from "./parse-contest-query.server";
 import { contestRecordPath, type ContestRecordQuery } from "./paths";
-import type { Visit } from "../../session/visit.server";
-import { requireMember } from "../../session/guards.server";
 
 export interface RecordPage {
   contest: Contest;

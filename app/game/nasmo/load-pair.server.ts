@@ -4,8 +4,8 @@ import { isRefusal } from "../../api/errors";
 import { getVideo, getVideos, type PlayedVideo, type Videos } from "../../api/nasmo.server";
 import { compareVideosPath, type VideoPair } from "../../baseball/video-query";
 import { cursor, givenIn, optionalId } from "../../forms/address-values.server";
-import type { Visit } from "../../session/visit.server";
 import { requireMember } from "../../session/guards.server";
+import type { Visit } from "../../session/visit.server";
 
 export interface PairPage {
   pair: VideoPair;

@@ -2,10 +2,10 @@ import { isRefusal } from "../../api/errors";
 import { type Ranking, getRanking } from "../../api/rank.server";
 import { rankPath, type ParsedQuery, type RankQuery } from "../../baseball/rank-query";
 import { seoulDay } from "../../i18n/seoul-days";
+import { requireMember } from "../../session/guards.server";
+import type { Visit } from "../../session/visit.server";
 import { parseRankQuery } from "./parse-rank-query.server";
 import { phaseOf, type Phase } from "./phase";
-import type { Visit } from "../../session/visit.server";
-import { requireMember } from "../../session/guards.server";
 
 export interface BoardPage extends ParsedQuery<RankQuery> {
   ranking: Ranking;

@@ -4,9 +4,9 @@ import { isRefusal } from "../../api/errors";
 import type { Player } from "../../api/rank.server";
 import { comparePlayersPath, type CompareQuery, type ParsedQuery } from "../../baseball/rank-query";
 import type { TextKey } from "../../i18n/texts";
-import { parseCompareQuery } from "./parse-rank-query.server";
-import type { Visit } from "../../session/visit.server";
 import { requireMember } from "../../session/guards.server";
+import type { Visit } from "../../session/visit.server";
+import { parseCompareQuery } from "./parse-rank-query.server";
 
 export interface ComparisonPage extends ParsedQuery<CompareQuery> {
   comparison?: Comparison;

@@ -3,9 +3,9 @@ import { isRefusal } from "../../api/errors";
 import { getPlayer, type PlayerPage } from "../../api/player.server";
 import { playerPath, type PlayerQuery } from "../../baseball/rank-query";
 import { isId } from "../../forms/ids";
-import { parsePlayerQuery } from "./parse-rank-query.server";
-import type { Visit } from "../../session/visit.server";
 import { requireMember } from "../../session/guards.server";
+import type { Visit } from "../../session/visit.server";
+import { parsePlayerQuery } from "./parse-rank-query.server";
 
 export interface LoadedPlayer {
   query: PlayerQuery;

@@ -4,8 +4,8 @@ import { limitRefusals } from "../../diagnostics.server";
 import { getExport } from "../../api/record-export.server";
 import { localePath, type Path } from "../../i18n/languages";
 import { createSemaphore } from "../../session/shared/semaphore.server";
-import { ButtonLink } from "../../ui/button";
 import type { Visit } from "../../session/visit.server";
+import { ButtonLink } from "../../ui/button";
 
 /** Limits the calls of all files together, so that pages' calls find a connection and a PHP worker. */
 const calls = bulkhead(8, Infinity);

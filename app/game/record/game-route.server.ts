@@ -7,10 +7,10 @@ import { isId } from "../../forms/ids";
 import type { TextKey, Translate } from "../../i18n/texts";
 import type { PageHandle } from "../../page-handle";
 import { notFound } from "../../session/answers.server";
+import { forMember } from "../../session/doors.server";
 import type { Area } from "../../styles/areas";
 import { gameTitle } from "../game-words";
 import { linkOfAddress } from "../share/load-shared.server";
-import { forMember } from "../../session/doors.server";
 
 const query = z.object({ plays: forgiving(z.literal("mine")) });
 

@@ -2,9 +2,9 @@ import { isRefusal } from "../../api/errors";
 import type { Api } from "../../api/call";
 import { recordPath, type ListQuery, type RecordSubpath, type RecordQuery } from "../../baseball/record-query";
 import { barePath } from "../../i18n/languages";
-import { parseReportQuery, type Selection } from "./parse-record-query.server";
-import type { Visit } from "../../session/visit.server";
 import { requireMember } from "../../session/guards.server";
+import type { Visit } from "../../session/visit.server";
+import { parseReportQuery, type Selection } from "./parse-record-query.server";
 
 /** @throws a redirect to the address without the form's empty fields. */
 export async function recordSelection<Q extends ListQuery>(

@@ -2,9 +2,9 @@ import type { SharedSeason } from "../../api/share.server";
 import type { SharedWeek } from "../../api/week.server";
 import { seoulDay } from "../../i18n/seoul-days";
 import type { Path } from "../../i18n/languages";
+import type { Visit } from "../../session/visit.server";
 import { ownShareLink, shareLink, versionOf, viewerOf } from "./load-shared.server";
 import type { ShareLink } from "./share-link";
-import type { Visit } from "../../session/visit.server";
 
 /** What the page of a shared season or week is drawn from. */
 export interface SharedCard<Shared> {

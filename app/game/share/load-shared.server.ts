@@ -8,10 +8,10 @@ import { getSharedWeek, type SharedWeek } from "../../api/week.server";
 import { absoluteUrl, localePath, type Path } from "../../i18n/languages";
 import { deadLink } from "../../session/answers.server";
 import { anonymousApi } from "../../session/api.server";
-import { memberCalls } from "../../session/member-calls.server";
-import { filmSharePath, gameSharePath, shareKeyPattern, sharesPath, type ShareLink } from "./share-link";
-import type { Visit } from "../../session/visit.server";
 import type { MemberVisit } from "../../session/guards.server";
+import { memberCalls } from "../../session/member-calls.server";
+import type { Visit } from "../../session/visit.server";
+import { filmSharePath, gameSharePath, shareKeyPattern, sharesPath, type ShareLink } from "./share-link";
 
 /**
  * Returns a loader. It throws the page for a key that is unknown or ended, or whose member has left.

@@ -1,10 +1,10 @@
 import type { Language } from "../../i18n/languages";
 import type { RouteHandle } from "../../page-handle";
 import { deadLink } from "../../session/answers.server";
+import { resource } from "../../session/doors.server";
+import type { Visit } from "../../session/visit.server";
 import { versionOf, type Pictured } from "./load-shared.server";
 import { pictureOf } from "./picture.server";
-import type { Visit } from "../../session/visit.server";
-import { resource } from "../../session/doors.server";
 
 export const pictureHandle: RouteHandle = { embed: true };
 

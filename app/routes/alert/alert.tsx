@@ -18,6 +18,8 @@ import { EventList, NoticeList } from "../../notice/article-list";
 import { articlesPath, inboxPath, type ListPage } from "../../notice/paths";
 import type { PageHandle } from "../../page-handle";
 import { refuseUnavailable } from "../../session/answers.server";
+import { forMember } from "../../session/doors.server";
+import type { Visit } from "../../session/visit.server";
 import { AppBadge } from "../../ui/app-badge";
 import { Button } from "../../ui/button";
 import { Empty } from "../../ui/empty";
@@ -26,8 +28,6 @@ import { Form } from "../../ui/form";
 import { Pagination } from "../../ui/pagination";
 import { Tabs } from "../../ui/tabs";
 import { UnreadCount } from "../../ui/unread-count";
-import type { Visit } from "../../session/visit.server";
-import { forMember } from "../../session/doors.server";
 
 export const handle: PageHandle = {
   title: "common.alert",

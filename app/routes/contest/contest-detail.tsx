@@ -14,13 +14,13 @@ import { seoulDay } from "../../i18n/seoul-days";
 import type { Translate } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
+import { forMember } from "../../session/doors.server";
 import { ButtonLink } from "../../ui/button";
 import { Facts } from "../../ui/facts";
 import { Icon } from "../../ui/icon";
 import * as icons from "../../ui/icons";
 import { RichText } from "../../ui/rich-text";
 import { Section } from "../../ui/section";
-import { forMember } from "../../session/doors.server";
 
 export const handle: PageHandle = {
   title: (_: Translate, { contest }: Pick<ContestDetail, "contest">) => contest.title,

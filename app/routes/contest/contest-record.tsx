@@ -8,8 +8,8 @@ import { localePath } from "../../i18n/languages";
 import type { Translate } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { Tabs } from "../../ui/tabs";
 import { forAll } from "../../session/doors.server";
+import { Tabs } from "../../ui/tabs";
 
 export const handle: PageHandle = {
   title: (t: Translate, { query, contest }: RecordPage) =>

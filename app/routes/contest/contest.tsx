@@ -11,12 +11,12 @@ import { localePath, type Path } from "../../i18n/languages";
 import { seoulDay } from "../../i18n/seoul-days";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
+import { forMember } from "../../session/doors.server";
 import { ChipRow } from "../../ui/chip-row";
 import { ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
 import { Pagination } from "../../ui/pagination";
 import { Tabs } from "../../ui/tabs";
-import { forMember } from "../../session/doors.server";
 
 export const handle: PageHandle = { title: "common.contest", layout: "main", area: "contest" };
 

@@ -11,11 +11,11 @@ import type { Translate } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { notFound } from "../../session/answers.server";
+import { forMember } from "../../session/doors.server";
 import { Button, ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
 import { Pagination } from "../../ui/pagination";
 import { Select } from "../../ui/select";
-import { forMember } from "../../session/doors.server";
 
 type OfContest = Pick<ContestVenues, "contest">;
 

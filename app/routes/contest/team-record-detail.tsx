@@ -12,10 +12,10 @@ import { averageStats, commonStats } from "../../game/numbers";
 import { dot } from "../../i18n/dot";
 import type { Translate } from "../../i18n/texts";
 import type { PageHandle } from "../../page-handle";
+import { forMember } from "../../session/doors.server";
 import { Section } from "../../ui/section";
 import { StatTiles } from "../../ui/stat-tiles";
 import { Name } from "../../ui/name";
-import { forMember } from "../../session/doors.server";
 
 export const handle: PageHandle = {
   title: (t: Translate, { contest, team }: ContestTeam) =>

@@ -4,9 +4,9 @@ import { localePath, type Path } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { useDevice } from "../../native/device";
 import type { PageHandle } from "../../page-handle";
+import { forAll } from "../../session/doors.server";
 import { Button, ButtonLink } from "../../ui/button";
 import { Mark } from "../../ui/mark";
-import { forAll } from "../../session/doors.server";
 
 export const handle: PageHandle = {
   title: "intro.splashTitle",

@@ -8,11 +8,11 @@ import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { notFound } from "../../session/answers.server";
 import { anonymousApi } from "../../session/api.server";
+import { forAll } from "../../session/doors.server";
 import { ButtonLink } from "../../ui/button";
 import { VenuePreview, type VenuePreviewProps } from "../../venue/venue-preview";
 import { openVenuePath, venuePath } from "../../venue/venue-query";
 import { VenueView } from "../../venue/venue-view";
-import { forAll } from "../../session/doors.server";
 
 interface LoaderData extends VenuePreviewProps {
   signedIn: boolean;

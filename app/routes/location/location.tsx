@@ -9,6 +9,7 @@ import { localePath, type Path } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import type { PageHandle } from "../../page-handle";
+import { forMember, forAll } from "../../session/doors.server";
 import { Button, ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
 import { ErrorSummary } from "../../ui/error-summary";
@@ -23,7 +24,6 @@ import { VenueCards } from "../../venue/venue-cards";
 import { VenueChips, VenueFilters } from "../../venue/venue-filters";
 import { venueLists, venuesPath, type VenuesQuery } from "../../venue/venue-query";
 import VenueWays from "../../venue/venue-ways.island";
-import { forMember, forAll } from "../../session/doors.server";
 
 export const handle: PageHandle = { title: "venue.title", layout: "main", area: "venue" };
 

@@ -10,13 +10,13 @@ import { groupDigits } from "../../i18n/numbers";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { notFound } from "../../session/answers.server";
+import { forMember } from "../../session/doors.server";
 import { useOwner } from "../../ui/form";
 import { Section } from "../../ui/section";
 import { StatTiles } from "../../ui/stat-tiles";
 import { openVenuePath, venuePath } from "../../venue/venue-query";
 import { venueStar } from "../../venue/venue-star";
 import { VenueView } from "../../venue/venue-view";
-import { forMember } from "../../session/doors.server";
 
 interface LoaderData extends VenueDetail {
   url: string;

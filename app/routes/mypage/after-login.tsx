@@ -11,13 +11,13 @@ import { useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import type { PageHandle } from "../../page-handle";
 import { refuseUnavailable } from "../../session/answers.server";
+import { forMember } from "../../session/doors.server";
 import { answerPushQuestion } from "../../session/push-answer.server";
 import { safeRedirect } from "../../session/safe-redirect";
 import { pageAfterSignIn } from "../../session/sign-in.server";
 import { ButtonLink } from "../../ui/button";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Form } from "../../ui/form";
-import { forMember } from "../../session/doors.server";
 
 export const handle: PageHandle = {
   title: "notifications.question",

@@ -16,6 +16,7 @@ import { useDevice } from "../../native/device";
 import type { PageHandle } from "../../page-handle";
 import { nullIfApiIsDown, refuseUnavailable } from "../../session/answers.server";
 import { audit } from "../../session/audit.server";
+import { forMember } from "../../session/doors.server";
 import { ActionBar } from "../../ui/action-bar";
 import { Button } from "../../ui/button";
 import { ErrorSummary } from "../../ui/error-summary";
@@ -23,7 +24,6 @@ import { Form } from "../../ui/form";
 import { Menu } from "../../ui/menu";
 import { Notice } from "../../ui/notice";
 import * as icons from "../../ui/icons";
-import { forMember } from "../../session/doors.server";
 
 export const handle: PageHandle = { title: "notifications.title", layout: "sub", area: "account", back: "/mypage" };
 

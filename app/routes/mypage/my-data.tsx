@@ -15,11 +15,11 @@ import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { refuseUnavailable } from "../../session/answers.server";
 import { audit } from "../../session/audit.server";
+import { forMember } from "../../session/doors.server";
 import { Button, ButtonLink } from "../../ui/button";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Form } from "../../ui/form";
 import { Section } from "../../ui/section";
-import { forMember } from "../../session/doors.server";
 
 export const handle: PageHandle = { title: "data.title", layout: "sub", area: "data", back: "/mypage" };
 

@@ -11,6 +11,7 @@ import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { shellCookies } from "../../native/shell-cookies.server";
 import type { PageHandle } from "../../page-handle";
+import { forMember } from "../../session/doors.server";
 import { Button } from "../../ui/button";
 import { Character } from "../../ui/character";
 import { ErrorSummary } from "../../ui/error-summary";
@@ -19,7 +20,6 @@ import { Form } from "../../ui/form";
 import { Menu, type MenuItem } from "../../ui/menu";
 import { Section } from "../../ui/section";
 import * as icons from "../../ui/icons";
-import { forMember } from "../../session/doors.server";
 
 export const handle: PageHandle = { title: "my.title", layout: "main", area: "account", freshMember: true };
 

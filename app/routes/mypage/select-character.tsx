@@ -10,6 +10,7 @@ import { refuse } from "../../forms/refuse.server";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
+import { forMember } from "../../session/doors.server";
 import { pageAfterSignIn } from "../../session/sign-in.server";
 import { ActionBar } from "../../ui/action-bar";
 import { Button } from "../../ui/button";
@@ -17,7 +18,6 @@ import { Character } from "../../ui/character";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Form } from "../../ui/form";
 import { RadioCards } from "../../ui/radio-cards";
-import { forMember } from "../../session/doors.server";
 
 export const handle: PageHandle = {
   title: "character.title",

@@ -2,9 +2,9 @@ import { offers } from "../../branding/offers";
 import { localePath, type Path } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
+import { forMember } from "../../session/doors.server";
 import { Menu } from "../../ui/menu";
 import { Section } from "../../ui/section";
-import { forMember } from "../../session/doors.server";
 
 export const handle: PageHandle = { title: "my.terms", layout: "sub", area: "account", back: "/mypage" };
 

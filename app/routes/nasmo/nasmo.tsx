@@ -16,12 +16,12 @@ import { localePath, type LocalPath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { refuseUnavailable } from "../../session/answers.server";
+import { forMember } from "../../session/doors.server";
 import { ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Notice } from "../../ui/notice";
 import { Pagination } from "../../ui/pagination";
-import { forMember } from "../../session/doors.server";
 
 export const handle: PageHandle = { title: "common.nasmo", layout: "main", area: "nasmo" };
 

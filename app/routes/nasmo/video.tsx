@@ -10,8 +10,8 @@ import { filmLinkOfAddress } from "../../game/share/load-shared.server";
 import type { ShareLink } from "../../game/share/share-link";
 import type { PageHandle } from "../../page-handle";
 import { notFound } from "../../session/answers.server";
-import type { Visit } from "../../session/visit.server";
 import { forMember } from "../../session/doors.server";
+import type { Visit } from "../../session/visit.server";
 
 export const handle: PageHandle = {
   title: (t, { detail }: LoaderData) => (detail ? videoTitle(t, detail.video) : t("nasmo.deletedTitle")),

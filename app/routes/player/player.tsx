@@ -12,10 +12,10 @@ import { localePath } from "../../i18n/languages";
 import type { Translate } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
+import { forAll } from "../../session/doors.server";
 import { ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
 import { Section } from "../../ui/section";
-import { forAll } from "../../session/doors.server";
 
 export const handle: PageHandle = {
   title: (t: Translate, { page }: LoadedPlayer) =>

@@ -5,10 +5,10 @@ import { Pair } from "../../game/rank/pair";
 import type { Translate } from "../../i18n/texts";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
+import { forAll } from "../../session/doors.server";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Named } from "../../ui/name";
 import { Notice } from "../../ui/notice";
-import { forAll } from "../../session/doors.server";
 
 export const handle: PageHandle = {
   title: titleOf,

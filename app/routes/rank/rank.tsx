@@ -13,9 +13,9 @@ import { StandingsSection } from "../../game/rank/standings-section";
 import { localePath } from "../../i18n/languages";
 import { Island } from "../../islands/island.server";
 import type { PageHandle } from "../../page-handle";
+import { forAll } from "../../session/doors.server";
 import { ErrorSummary } from "../../ui/error-summary";
 import { ChipRow } from "../../ui/chip-row";
-import { forAll } from "../../session/doors.server";
 
 export const handle: PageHandle = { title: "common.rank", layout: "main", area: "rank" };
 

@@ -14,10 +14,10 @@ import { dot } from "../../i18n/dot";
 import { localePath } from "../../i18n/languages";
 import { seoulDay } from "../../i18n/seoul-days";
 import type { PageHandle } from "../../page-handle";
+import { forMember } from "../../session/doors.server";
 import { ButtonLink } from "../../ui/button";
 import { ChipRow } from "../../ui/chip-row";
 import { Tabs } from "../../ui/tabs";
-import { forMember } from "../../session/doors.server";
 
 export const handle: PageHandle = {
   title: "rank.ruleLink",

@@ -21,6 +21,7 @@ import { dot } from "../../i18n/dot";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
+import { forAll } from "../../session/doors.server";
 import { Button } from "../../ui/button";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Form } from "../../ui/form";
@@ -29,7 +30,6 @@ import * as icons from "../../ui/icons";
 import { Pagination } from "../../ui/pagination";
 import { Section } from "../../ui/section";
 import { StatTiles } from "../../ui/stat-tiles";
-import { forAll } from "../../session/doors.server";
 
 export const handle: PageHandle = { title: "record.title", layout: "main", area: "record", offline: true };
 

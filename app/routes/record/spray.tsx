@@ -14,9 +14,9 @@ import { ZoneMaps } from "../../game/record/zone-maps";
 import { groupDigits } from "../../i18n/numbers";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
+import { forAll } from "../../session/doors.server";
 import { Empty } from "../../ui/empty";
 import { StatTiles } from "../../ui/stat-tiles";
-import { forAll } from "../../session/doors.server";
 
 export const handle: PageHandle = {
   title: (t, { query }: { query: RecordQuery }) => t(reportTitle("/spray", query)),

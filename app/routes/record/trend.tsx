@@ -11,9 +11,9 @@ import { localePath } from "../../i18n/languages";
 import { seoulDay } from "../../i18n/seoul-days";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
+import { forAll } from "../../session/doors.server";
 import { Section } from "../../ui/section";
 import { Tabs } from "../../ui/tabs";
-import { forAll } from "../../session/doors.server";
 
 export const handle: PageHandle = { title: "report.trendTitle", layout: "main", area: "report", offline: true };
 

@@ -18,6 +18,7 @@ import { seoulClock, seoulNow } from "../../i18n/time-zones";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { notFound } from "../../session/answers.server";
+import { forMember } from "../../session/doors.server";
 import { Button, ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
 import { Form } from "../../ui/form";
@@ -25,7 +26,6 @@ import { Icon } from "../../ui/icon";
 import * as icons from "../../ui/icons";
 import { Pagination } from "../../ui/pagination";
 import { Section } from "../../ui/section";
-import { forMember } from "../../session/doors.server";
 
 interface LoaderData {
   week: Week;

@@ -3,9 +3,9 @@ import { offers } from "../../branding/offers";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
+import { forVisitor } from "../../session/doors.server";
 import { HelpContact } from "../../ui/help-contact";
 import { Section } from "../../ui/section";
-import { forVisitor } from "../../session/doors.server";
 
 export const handle: PageHandle = {
   title: "recovery.findTitle",

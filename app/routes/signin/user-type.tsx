@@ -1,9 +1,9 @@
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
+import { forVisitor } from "../../session/doors.server";
 import { Menu } from "../../ui/menu";
 import * as icons from "../../ui/icons";
-import { forVisitor } from "../../session/doors.server";
 
 export const handle: PageHandle = {
   title: "recovery.resetTitle",

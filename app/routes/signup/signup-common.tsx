@@ -17,8 +17,8 @@ import { absoluteUrl } from "../../i18n/languages";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { outOfOrder } from "../../session/answers.server";
-import { ErrorSummary } from "../../ui/error-summary";
 import { forAll } from "../../session/doors.server";
+import { ErrorSummary } from "../../ui/error-summary";
 
 export const handle: PageHandle = {
   title: "signup.accountTitle",

@@ -16,9 +16,9 @@ import { SharedHead } from "../../../game/share/shared-head";
 import type { Translate } from "../../../i18n/texts";
 import { useT } from "../../../i18n/use-t";
 import type { PageHandle } from "../../../page-handle";
+import { forAll } from "../../../session/doors.server";
 import { Section } from "../../../ui/section";
 import { StatTiles } from "../../../ui/stat-tiles";
-import { forAll } from "../../../session/doors.server";
 
 type LoaderData = SharedCard<SharedSeason>;
 

@@ -21,8 +21,8 @@ import { offers } from "../../../../branding/offers";
 import { useFormAnswer } from "../../../../forms/form-answer";
 import { useT } from "../../../../i18n/use-t";
 import type { PageHandle } from "../../../../page-handle";
-import { ErrorSummary } from "../../../../ui/error-summary";
 import { forAll } from "../../../../session/doors.server";
+import { ErrorSummary } from "../../../../ui/error-summary";
 
 export const handle: PageHandle = {
   title: "social.title",
