@@ -26,7 +26,7 @@ const bareRoute = [
 
 /** A form's fields have lengths (`formOf`), which a bare validator knows nothing of. */
 const bareValidator = {
-  paths: [{ name: "@remix-validated-form/with-zod", message: "Use formOf of app/forms/form-schema.ts." }],
+  paths: [{ name: "@remix-validated-form/with-zod", message: "Use formOf of app/forms/form.ts." }],
 };
 
 export default tseslint.config(
@@ -41,7 +41,7 @@ export default tseslint.config(
   },
   { files: ["app/**/*.{ts,tsx}"], rules: { "no-restricted-syntax": ["error", bareForm, floatingGuard, ...bareRoute] } },
   { files: ["app/**/*.{ts,tsx}"], rules: { "no-restricted-imports": ["error", bareValidator] } },
-  { files: ["app/forms/form-schema.ts"], rules: { "no-restricted-imports": "off" } },
+  { files: ["app/forms/form.ts"], rules: { "no-restricted-imports": "off" } },
   // Their form may be for another site.
   { files: ["app/account/identity/auto-submit-page.server.tsx"], rules: { "no-restricted-syntax": "off" } },
   {

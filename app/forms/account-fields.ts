@@ -1,54 +1,68 @@
 import { z } from "zod";
-import type { TextKey } from "../i18n/texts";
 import { birthOf, birthProblem } from "./birth";
 import { wholeNicknameProblem } from "./disallowed-nicknames.server";
-import { choiceField, longestChoice } from "./fields";
-import { textField } from "./form-schema";
+import { choiceField, listedField, typedPasswordField } from "./fields";
+import { mapField, textField } from "./form";
 import { nations } from "./nations";
 import { confirmationProblem, passwordProblem } from "./password";
 import { firstNameProblem, lastNameProblem, middleNameProblem, nameOf, placeProblem } from "./person-name";
 import { overseasPhoneProblem } from "./phone";
 import { isRegion } from "./regions";
-import { secretFields } from "./secret-fields";
-import { textRule, typedText } from "./typed-text";
+import { typedText } from "./typed-text";
 
-export const newNicknameField = textField(wholeNicknameProblem, typedText);
-export const passwordField = textField(passwordProblem, (password) => password);
+export const newNicknameField = textField(wholeNicknameProblem, typedText, {
+  personal: true,
+  api: ["nickname", "form.nicknameDisallowed"],
+  taken: ["nicknameTaken", "form.nicknameTaken"],
+});
+
+const newPasswordField = (api: string) =>
+  textField(passwordProblem, (password) => password, {
+    secret: true,
+    api: [api, "form.passwordKinds"],
+    taken: ["samePassword", "form.samePassword"],
+  });
+
+/** A new password, typed twice; `withSamePasswords` compares them. @param api the API's name of it */
+export const newPasswordFields = (api = "password") => ({
+  password: newPasswordField(api),
+  passwordConfirmation: typedPasswordField,
+});
 
 const samePasswords = z
-  .object(secretFields({ password: z.unknown(), passwordConfirmation: z.unknown() }))
+  .object({ password: z.unknown(), passwordConfirmation: z.unknown() })
   .superRefine(({ password, passwordConfirmation }, context) => {
     const message = confirmationProblem(String(password ?? ""), String(passwordConfirmation ?? ""));
     if (message) context.addIssue({ code: "custom", path: ["passwordConfirmation"], message });
   })
   .transform(() => ({}));
 
-const regionProblem = textRule(longestChoice, "form.regionChoice", (value) =>
-  value === "" || isRegion(value) ? undefined : "form.regionChoice",
-);
 /** Checks that both passwords are the same, whatever else is wrong. */
-export function withSamePasswords<T>(fields: z.ZodType<T, z.ZodTypeDef, unknown>) {
-  return fields.and(samePasswords);
+export function withSamePasswords<T>(values: z.ZodType<T, z.ZodTypeDef, unknown>) {
+  return values.and(samePasswords);
 }
 
-export const koreanRegionField = textField(regionProblem, (value) => (isRegion(value) ? value : undefined));
+export const koreanRegionTextField = listedField((value) => value === "" || isRegion(value), "form.regionChoice", {
+  api: ["region", "form.placeFormat"],
+});
+export const koreanRegionField = mapField(koreanRegionTextField, (value) => (isRegion(value) ? value : undefined));
 
-const genders = ["M", "F"] as const;
-const genderMissing = { errorMap: () => ({ message: "form.genderMissing" }) };
-const nationField = (missing: TextKey) =>
-  textField(
-    textRule(longestChoice, missing, (value) => (nations.has(value) ? undefined : missing)),
-    (value) => value,
-  );
+const isNation = (value: string) => nations.has(value);
 
 export const overseasFormFields = {
-  nationality: nationField("form.nationalityMissing"),
-  region: textField(placeProblem, nameOf),
-  firstName: textField(firstNameProblem, nameOf),
-  middleName: textField(middleNameProblem, (value) => nameOf(value) || undefined),
-  lastName: textField(lastNameProblem, nameOf),
-  phoneNation: nationField("form.phoneNationMissing"),
-  phone: textField(overseasPhoneProblem, typedText),
-  birth: textField(birthProblem, (value) => birthOf(value) ?? ""),
-  gender: choiceField(z.enum(genders, genderMissing)),
+  nationality: listedField(isNation, "form.nationalityMissing", { api: ["nationality", "form.nationalityMissing"] }),
+  region: textField(placeProblem, nameOf, { api: ["region", "form.placeFormat"] }),
+  firstName: textField(firstNameProblem, nameOf, { personal: true, api: ["firstName", "form.firstNameFormat"] }),
+  middleName: textField(middleNameProblem, (value) => nameOf(value) || undefined, {
+    personal: true,
+    api: ["middleName", "form.middleNameFormat"],
+  }),
+  lastName: textField(lastNameProblem, nameOf, { personal: true, api: ["lastName", "form.lastNameFormat"] }),
+  phoneNation: listedField(isNation, "form.phoneNationMissing", { api: ["nationNum", "form.phoneNationMissing"] }),
+  phone: textField(overseasPhoneProblem, typedText, {
+    api: ["phone", "form.overseasPhoneFormat"],
+    taken: ["phoneTaken", "form.phoneTaken"],
+  }),
+  birth: textField(birthProblem, (value) => birthOf(value) ?? "", { api: ["birth", "form.birthFormat"] }),
+  gender: choiceField(["M", "F"], "form.genderMissing", { api: ["gender", "form.genderMissing"] }),
 };

@@ -2,11 +2,17 @@ import { z } from "zod";
 import type { TextKey } from "../i18n/texts";
 import { ticked } from "../ui/checkbox";
 import { emailProblem } from "./email";
-import { cutField, field, textField } from "./form-schema";
+import { cutField, field, textField, type FieldFacts } from "./form";
+import { idPatterns, type Thing } from "./ids";
 import { isOpinionTooLong, longestOpinionText } from "./opinion";
 import { textRule, typedSentences, typedText } from "./typed-text";
 
-export const emailField = textField(emailProblem, typedText);
+/** The ID of an account. */
+export const emailField = textField(emailProblem, typedText, {
+  personal: true,
+  api: ["id", "form.emailFormat"],
+  taken: ["idTaken", "form.emailTaken"],
+});
 
 export const checkbox = field(
   ticked.length,
@@ -14,22 +20,49 @@ export const checkbox = field(
 );
 
 /** Reads longer and repeated fields as undefined. */
-export const optionalText = (longest: number) => field(longest, z.string().optional().catch(undefined));
+export const optionalText = (longest: number, facts?: FieldFacts) =>
+  field(longest, z.string().optional().catch(undefined), facts);
+
+/** For a field that a form with these facts does not ask for, whatever is sent. */
+export const notAsked = (facts?: FieldFacts) =>
+  field(
+    0,
+    z.unknown().transform((): string | undefined => undefined),
+    facts,
+  );
 
 /** Sentences of at most a hundred characters as people count them; `tooLong` says so. */
-export const opinionField = (tooLong: TextKey) =>
+export const opinionField = (tooLong: TextKey, facts?: FieldFacts) =>
   textField(
     textRule(longestOpinionText, tooLong, (value) => (isOpinionTooLong(value) ? tooLong : undefined)),
     typedSentences,
+    facts,
   );
 
-export const longestChoice = 40;
-/** A choice of few short words, such as that of a button. */
-export const choiceField = <T>(schema: z.ZodType<T, z.ZodTypeDef, unknown>) => field(longestChoice, schema);
+const longestChoice = 40;
+/** A short word, such as that of the pressed button. */
+export const optionalWord = optionalText(longestChoice);
+
+/** One of few words; `missing` says that none is chosen. */
+export const choiceField = <const Choices extends readonly [string, ...string[]]>(
+  choices: Choices,
+  missing: TextKey,
+  facts?: FieldFacts,
+) => field(longestChoice, z.enum(choices, { errorMap: () => ({ message: missing }) }), facts);
+
+/** One of many words, or none where `isListed` takes an empty text. */
+export const listedField = (isListed: (value: string) => boolean, missing: TextKey, facts?: FieldFacts) =>
+  textField(
+    textRule(longestChoice, missing, (value) => (isListed(value) ? undefined : missing)),
+    (value) => value,
+    facts,
+  );
+
+export const idField = (of: Thing, missing: TextKey) => listedField((value) => idPatterns[of].test(value), missing);
 
 /** Longer than any valid password, so that a wrong one is told as wrong. */
 export const longestTypedPassword = 200;
-export const typedPasswordField = cutField(longestTypedPassword);
+export const typedPasswordField = cutField(longestTypedPassword, { secret: true });
 
 /** Proxies reject a Location of several kilobytes. */
 export const longestRedirect = 1_000;

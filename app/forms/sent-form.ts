@@ -1,6 +1,6 @@
 import type { Validator } from "remix-validated-form";
 
-/** What a form has sent. A field is read with the greatest length of its text, by a schema (`formOf`) or by `text`. */
+/** What a form has sent, to be read by its declaration (`visit.read`). */
 export class SentForm {
   readonly #fields: FormData;
 
@@ -16,20 +16,8 @@ export class SentForm {
     return this.#fields.has(name);
   }
 
-  /** Returns an empty text for a field that was not sent, and for a longer one. */
-  text(name: string, longest: number): string {
-    const value = this.#fields.get(name);
-    return typeof value === "string" && value.length <= longest ? value : "";
-  }
-
-  /** Returns the texts of a field that may be sent several times, without longer ones. */
-  texts(name: string, longest: number): string[] {
-    const values = this.#fields.getAll(name);
-    return values.filter((value): value is string => typeof value === "string" && value.length <= longest);
-  }
-
-  /** Returns the fields as they were sent, to show or keep the form. */
-  submitted(): object {
+  /** Returns the fields as they were sent, to show or keep the form; values of a repeated field with commas between. */
+  submitted(): Record<string, string> {
     return Object.fromEntries(
       [...new Set(this.#fields.keys())].map((name) => [name, this.#fields.getAll(name).join()]),
     );

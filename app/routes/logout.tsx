@@ -1,5 +1,5 @@
 import { redirectField } from "../forms/fields";
-import { formOf } from "../forms/form-schema";
+import { formOf } from "../forms/form";
 import type { PageHandle } from "../page-handle";
 import { forAll } from "../session/doors.server";
 import { refuseOthersForm } from "../session/form-owner.server";
@@ -8,7 +8,7 @@ import { forgetPosition } from "../venue/near.server";
 
 export const handle: PageHandle = { title: "error.title", layout: "clear", notAhead: true };
 
-const sentForm = formOf({
+const signOutForm = formOf({
   /** The page to return to after the next sign-in. */
   redirect: redirectField,
   /** A visitor's page to go to instead of the sign-in. */
@@ -21,9 +21,8 @@ export const loader = forAll((): never => {
 
 export const action = forAll(async (visit) => {
   await refuseOthersForm(visit);
-  const { data } = await sentForm.validate(await visit.form());
+  const { redirect, next } = await visit.read(signOutForm);
   await signOut(visit);
-  const { redirect, next } = data ?? {};
   const signin = redirect ? `/signin?redirect=${encodeURIComponent(redirect)}` : "/signin";
   const answer = visit.redirect(next ?? signin);
   forgetPosition(visit.request, answer);

@@ -12,9 +12,10 @@ export const loader = resource(() => Promise.resolve(new Response(null, { status
 export const action = resource(async (visit) => {
   const sent = await visit.form();
   const password = newPasswordOf(sent);
+  const others = Object.keys(sent.submitted()).filter((name) => name !== "password");
   const verdict: GuessVerdict | undefined = passwordProblem(password)
     ? undefined
-    : ((await guessInForm(sent, [visit.journey.identity?.name])) ??
+    : ((await guessInForm(sent, others, [visit.journey.identity?.name])) ??
       (isPredictable(password) ? "signup.commonPasswordHint" : undefined));
   return new Response(verdict, { headers });
 });

@@ -3,7 +3,7 @@ import { isRefusal } from "../api/errors";
 import { endPushBrowser, registerPushBrowser } from "../api/push-browser.server";
 import { env } from "../env.server";
 import { optionalText } from "../forms/fields";
-import { field, formOf } from "../forms/form-schema";
+import { field, formOf } from "../forms/form";
 import { keepLine } from "../offline/keep-line.server";
 import type { RouteHandle } from "../page-handle";
 import { requireMember } from "../session/guards.server";
@@ -41,8 +41,7 @@ export const action = resource(async (visit) => {
 
 async function store(visit: Visit): Promise<Response> {
   const { api } = await requireMember(visit, handle);
-  const form = await visit.form();
-  const { data: owner } = await ownerForm.validate(form);
+  const owner = await visit.tryRead(ownerForm);
   if (!owner) return empty(400);
   // No form that somebody has filled in: it is not kept for the other member.
   if (memberNamedBy(owner.member) !== visit.session.member) return empty(409);
@@ -50,7 +49,7 @@ async function store(visit: Visit): Promise<Response> {
     await endPushBrowser(api);
     return empty(204);
   }
-  const { data } = await subscriptionForm.validate(form);
+  const data = await visit.tryRead(subscriptionForm);
   if (!data) return empty(400);
   await registerPushBrowser(api, data);
   return empty(204, new Headers({ "X-Keep": keepLine(visit, false) ?? "" }));

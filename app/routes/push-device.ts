@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isRefusal } from "../api/errors";
 import { registerPushDevice } from "../api/push-device.server";
 import { optionalText } from "../forms/fields";
-import { field, formOf } from "../forms/form-schema";
+import { field, formOf } from "../forms/form";
 import { shellCookies } from "../native/shell-cookies.server";
 import type { RouteHandle } from "../page-handle";
 import type { Visit } from "../session/visit.server";
@@ -36,7 +36,7 @@ export const action = resource(async (visit) => {
 async function register(visit: Visit): Promise<number> {
   const { api } = await requireMember(visit, handle);
   const device = shellCookies(visit.request);
-  const { data } = await deviceForm.validate(await visit.form());
+  const data = await visit.tryRead(deviceForm);
   if (!device || !data) return 400;
   const { market, appVersion, locale } = device;
   const { regId, model } = data;

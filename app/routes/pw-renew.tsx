@@ -2,7 +2,8 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { changePassword } from "../account/info/change-password.server";
 import { PasswordForm } from "../account/info/password-form";
-import { longestChoice, longestRedirect } from "../forms/fields";
+import { optionalWord, redirectField } from "../forms/fields";
+import { formOf } from "../forms/form";
 import { useFormAnswer } from "../forms/form-answer";
 import { fullDate } from "../i18n/dates";
 import { localePath } from "../i18n/languages";
@@ -42,13 +43,13 @@ export const loader = forMember((visit) => {
   return json<RenewData>({ email, changedAt, isOld: isPasswordOld(member), redirect });
 }, handle);
 
+const renewalForm = formOf({ intent: optionalWord, redirect: redirectField });
+
 export const action = forMember(async (visit) => {
-  const form = await visit.form();
-  const redirect = form.text("redirect", longestRedirect);
-  const done = form.text("intent", longestChoice) === "later" ? visit.member : await changePassword(visit, form);
-  if (done instanceof Response) return done;
+  const { intent, redirect = "" } = await visit.read(renewalForm);
+  const member = intent === "later" ? visit.member : await changePassword(visit);
   putRenewalOff(visit);
-  return visit.redirect(pageAfterSignIn(visit, done, redirect));
+  return visit.redirect(pageAfterSignIn(visit, member, redirect));
 }, handle);
 
 export default function PwRenewPage() {

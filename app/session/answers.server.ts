@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { isFault, isMaintenance, isRefusal } from "../api/errors";
-import { hasSecret, refuse } from "../forms/refuse.server";
+import { hasSecret } from "../forms/refuse.server";
 import type { Path } from "../i18n/languages";
 import { secondsOfMaintenance } from "../api/maintenance.server";
 import { keepForm, keepHeldForm } from "./keep-form.server";
@@ -29,20 +29,27 @@ export function deadLink(why: DeadShare): Response {
 }
 
 /** A maintenance has its end. */
+export const secondsUnavailable = () => secondsOfMaintenance() || 3;
+
 export function unavailable() {
-  return { status: 503, headers: { "Retry-After": String(secondsOfMaintenance() || 3) } } as const;
+  return { status: 503, headers: { "Retry-After": String(secondsUnavailable()) } } as const;
 }
 
-/** @throws any error other than of the API. */
-export async function refuseUnavailable(visit: Visit, error: unknown, submitted: unknown) {
+/**
+ * Answers a form whose call has failed.
+ * @param typed comes back in place of what was sent
+ * @throws any error other than of the API
+ */
+export async function refuseUnavailable(visit: Visit, error: unknown, typed?: Readonly<Record<string, string>>) {
   if (!isFault(error)) throw error;
-  if (isRefusal(error, "invalid")) return refuse({ "": "form.notAccepted" }, submitted, { status: 400 });
+  if (isRefusal(error, "invalid")) return visit.refuse({ "": "form.notAccepted" }, 400, { typed });
   visit.context.fault = error.message;
   await keepHeldForm(visit, error);
   const text = isMaintenance(error)
     ? ({ all: "form.maintenance", secret: "form.maintenancePassword" } as const)
     : ({ all: "form.unavailable", secret: "form.unavailablePassword" } as const);
-  return refuse({ "": hasSecret(submitted) ? text.secret : text.all }, submitted, unavailable());
+  const sent = typed ?? (await visit.form()).submitted();
+  return visit.refuse({ "": hasSecret(sent) ? text.secret : text.all }, 503, { typed, seconds: secondsUnavailable() });
 }
 
 /** For the loader of a form whose action has met a fault: the form comes back without what the API cannot tell. */

@@ -1,4 +1,5 @@
 import { isFault, isRefusal } from "../api/errors";
+import { RefusedForm } from "../forms/refuse.server";
 import type { RouteHandle } from "../page-handle";
 import type { RequestArgs } from "../request-context";
 import { unavailable } from "./answers.server";
@@ -11,8 +12,12 @@ import { visitOf, type Visit } from "./visit.server";
 /** A loader or an action. */
 type Route<T> = (args: RequestArgs) => Promise<T>;
 
-/** Makes a route's loader or action of one that gets the visit. Redirects of any making take its cookies along. */
-export function forAll<T>(work: (visit: Visit) => T | Promise<T>): Route<T> {
+/**
+ * Makes a route's loader or action of one that gets the visit. Redirects of any making take its cookies along, and an
+ * action answers with what `visit.read` has refused.
+ */
+export function forAll<T>(work: (visit: Visit) => T | Promise<T>): Route<T>;
+export function forAll(work: (visit: Visit) => unknown): Route<unknown> {
   return async (args) => {
     const visit = visitOf(args);
     const withCookies = (result: unknown) => {
@@ -23,6 +28,7 @@ export function forAll<T>(work: (visit: Visit) => T | Promise<T>): Route<T> {
       withCookies(result);
       return result;
     } catch (thrown) {
+      if (thrown instanceof RefusedForm) return thrown.answer;
       withCookies(thrown);
       throw thrown;
     }
@@ -54,6 +60,7 @@ async function answer(visit: Visit, work: (visit: Visit) => Response | Promise<R
   try {
     return await work(visit);
   } catch (thrown) {
+    if (thrown instanceof RefusedForm) return thrown.answer;
     if (thrown instanceof OthersFormResponse && !visit.isScript) return othersFormPage(visit, thrown.form);
     if (thrown instanceof Response) return thrown;
     if (!isFault(thrown)) throw thrown;

@@ -1,7 +1,7 @@
 import { isMaintenance } from "../api/errors";
 import { secondsOfMaintenance } from "../api/maintenance.server";
 import { longestRedirect } from "../forms/fields";
-import { isDeclared } from "../forms/form-schema";
+import { isDeclared } from "../forms/form";
 import { hasSecret, typedOf } from "../forms/refuse.server";
 import type { Path } from "../i18n/languages";
 import type { KeptForm } from "./form-cookie.server";
@@ -39,7 +39,7 @@ export async function keepForm(visit: Visit, member: string | null | undefined):
 }
 
 /** Without what no form of ours has. */
-function declaredOf(sent: object): Record<string, string> {
+function declaredOf(sent: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(typedOf(sent)).filter(([name]) => isDeclared(name)));
 }
 

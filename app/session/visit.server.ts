@@ -1,6 +1,8 @@
 import { redirect, type AppLoadContext } from "@remix-run/node";
 import type { Api } from "../api/call";
+import { errorsIn, type Form } from "../forms/form";
 import { readForm } from "../forms/read-form.server";
+import { refuse, RefusedForm, type FieldErrors, type RefusalStatus } from "../forms/refuse.server";
 import type { SentForm } from "../forms/sent-form";
 import { barePath, languageOf, type Language, type Path } from "../i18n/languages";
 import { translators, type Translate } from "../i18n/texts";
@@ -28,6 +30,13 @@ declare module "@remix-run/node" {
     /** An action's is not that of the loaders after it, which have a request of their own. */
     visit?: Visit;
   }
+}
+
+interface RefusalFacts {
+  /** Comes back in place of what was sent. */
+  typed?: Readonly<Record<string, string | undefined>>;
+  /** After which it may be tried again. */
+  seconds?: number;
 }
 
 /** A request, who asks, and what their browser is to remember. Loaders and actions get one (doors.server.ts). */
@@ -88,6 +97,30 @@ export class Visit {
 
   form(): Promise<SentForm> {
     return (this.#form ??= readForm(this.request));
+  }
+
+  /** For a form of several steps: what is read, and comes back, from now on. */
+  completeForm(form: SentForm): void {
+    this.#form = Promise.resolve(form);
+  }
+
+  /** Returns the values of the form that was sent. @throws RefusedForm where one breaks its rule */
+  async read<T>(form: Form<T>): Promise<T> {
+    const { data, error } = await form.validate(await this.form());
+    if (error) throw new RefusedForm(await this.refuse(errorsIn(form, error.fieldErrors), 400));
+    return data;
+  }
+
+  /** Returns undefined where a value breaks its rule. */
+  async tryRead<T>(form: Form<T>): Promise<T | undefined> {
+    return (await form.validate(await this.form())).data;
+  }
+
+  /** Answers the form that was sent with texts by field; "" is the form as a whole. What was typed comes back. */
+  async refuse(errors: FieldErrors, status: RefusalStatus, more: RefusalFacts = {}): Promise<Response> {
+    const { typed = (await this.form()).submitted(), seconds } = more;
+    const headers = seconds === undefined ? undefined : { "Retry-After": String(seconds) };
+    return refuse(errors, typed, { status, headers });
   }
 
   updateJourney(parts: Partial<Journey>): void {

@@ -81,7 +81,7 @@ describe("an e-mail", () => {
   test("never throws, and what is accepted is trimmed and one address", () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        const parsed = emailField.safeParse(text);
+        const parsed = emailField.schema.safeParse(text);
         expect(parsed.success).toBe(emailProblem(text) === undefined);
         if (!parsed.success) return void expect(hasText(parsed.error.issues[0]?.message ?? "")).toBe(true);
         expect(parsed.data).toBe(typedText(text));
@@ -135,7 +135,7 @@ describe("an e-mail", () => {
     const host = fc.stringMatching(/^[a-z0-9]{1,20}\.(com|co\.kr|io)$/);
     fc.assert(
       fc.property(part, host, fc.constantFrom("", " ", "\t", "  "), (local, domain, space) => {
-        expect(emailField.parse(`${space}${local}@${domain}${space}`)).toBe(`${local}@${domain}`);
+        expect(emailField.schema.parse(`${space}${local}@${domain}${space}`)).toBe(`${local}@${domain}`);
       }),
     );
   });
@@ -143,7 +143,7 @@ describe("an e-mail", () => {
   test("things that are not a text are refused, not thrown", () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
-        const { success } = emailField.safeParse(value);
+        const { success } = emailField.schema.safeParse(value);
         expect(success && typeof value !== "string").toBe(false);
       }),
     );

@@ -1,5 +1,5 @@
 import { checkbox } from "../../forms/fields";
-import { formOf } from "../../forms/form-schema";
+import { formOf } from "../../forms/form";
 
 export const conversionForm = formOf({ agree: checkbox }, (fields) =>
   fields.superRefine(({ agree }, context) => {

@@ -9,6 +9,7 @@ import TermSheet from "../signup/term-sheet.island";
 import { SignupForm } from "../signup/signup-form";
 import { agreedTerms } from "../signup/terms";
 import { OldAccountCard } from "./account-card";
+import { joinForm } from "./join.server";
 import type { EarlierForm } from "./steps";
 
 interface JoinFormProps {
@@ -32,7 +33,7 @@ export function JoinForm({ old, earlier, today }: JoinFormProps) {
       <div className="section">
         <SignupForm once submit={t("conversion.sendMail")}>
           <IdField defaultValue={earlier?.email} />
-          <NewPasswordFields />
+          <NewPasswordFields of={joinForm} />
           {asksNickname ? <NicknameField defaultValue={earlier?.nickname} /> : null}
           <ConsentFields member="domestic" agreed={earlier ? agreedTerms(earlier.consents) : []} today={today} />
         </SignupForm>

@@ -1,19 +1,18 @@
 import { json } from "@remix-run/node";
 import { convertByLink, peekConversionToken, requestConversionMail } from "../../api/conversion.server";
 import { isRefusal, linkProblem, type Refusal } from "../../api/errors";
-import { newNicknameField, passwordField, withSamePasswords } from "../../forms/account-fields";
+import { newNicknameField, newPasswordFields, withSamePasswords } from "../../forms/account-fields";
 import { isOldEnough } from "../../forms/birth";
-import { emailField } from "../../forms/fields";
-import { formOf, ifSent } from "../../forms/form-schema";
-import { readLinkToken, readSentToken } from "../../forms/link-token";
-import { refuse } from "../../forms/refuse.server";
-import type { SentForm } from "../../forms/sent-form";
+import { emailField, notAsked } from "../../forms/fields";
+import { bothOf, formOf, type Form } from "../../forms/form";
+import { linkForm, readLinkToken } from "../../forms/link-token";
 import { absoluteUrl } from "../../i18n/languages";
 import { seoulDay } from "../../i18n/seoul-days";
 import { outOfOrder, stepsMissing } from "../../session/answers.server";
 import { audit } from "../../session/audit.server";
 import { admitMember, requireVisitor } from "../../session/guards.server";
 import { countIn, limitRefusal, orGiveBack, type LimitRefusal } from "../../session/rate-limits.server";
+import { refuseValues, type Refusals } from "../../session/refuse-values.server";
 import { runFormOnce } from "../../session/shared/run-once-across-replicas.server";
 import type { Visit } from "../../session/visit.server";
 import { mailBuckets, orToldOfOthers, tooManyMails, visitorBuckets } from "../../session/visitor-limits.server";
@@ -22,17 +21,20 @@ import { withUnguessablePassword } from "../new-password/new-password-form.serve
 import { answerCheck, requestedCheck } from "../signup/duplicate-check.server";
 import { agreedTerms, termsForm } from "../signup/terms";
 import { conversionIdentity, conversionAccounts } from "./find-accounts.server";
-import { refuseJoin } from "./join-refusal.server";
 import { statusOf, type ConversionStep } from "./steps";
 
 const path = "/signup/fb-conversion";
 const received = `${path}?received=1`;
 
-/** Asks for a nickname only if the old account's cannot be taken over. */
-const joinForm = formOf(
-  { email: emailField, password: passwordField, nickname: ifSent(newNicknameField) },
-  withSamePasswords,
-);
+const accountFields = { email: emailField, ...newPasswordFields() };
+/** The old account's, unless it cannot be taken over. */
+const oldNickname = notAsked({
+  api: ["nickname", "conversion.nicknameNotAllowed"],
+  taken: ["nicknameTaken", "conversion.nicknameTaken"],
+});
+type JoinForm = Form<{ email: string; password: string; nickname?: string }>;
+export const joinForm: JoinForm = formOf({ ...accountFields, nickname: oldNickname }, withSamePasswords);
+const joinAnewForm: JoinForm = formOf({ ...accountFields, nickname: newNicknameField }, withSamePasswords);
 
 function answer(view: ConversionStep) {
   return json(view, { status: statusOf(view) });
@@ -100,10 +102,9 @@ function unusable(error: unknown, signedIn: string | undefined) {
 }
 
 export async function postJoin(visit: Visit) {
-  const sent = await visit.form();
-  const token = readSentToken(sent);
+  const { token } = await visit.read(linkForm);
   if (token !== null) return convert(visit, token);
-  return sendMail(visit, sent);
+  return sendMail(visit);
 }
 
 async function convert(visit: Visit, token: string) {
@@ -121,42 +122,43 @@ async function convert(visit: Visit, token: string) {
 /** Resolves to null after a mail. */
 const mails = runFormOnce("conversion-mail", limitRefusal.nullable());
 
-async function sendMail(visit: Visit, sent: SentForm) {
+async function sendMail(visit: Visit) {
   const { identity } = await requireVisitor(visit, path);
   if (identity?.purpose !== "fb-signup") throw await stepsMissing(visit, path);
-  const check = requestedCheck(sent);
-  if (check) return answerCheck(visit, sent, check);
-  const [form, terms] = await Promise.all([
-    withUnguessablePassword(joinForm, [identity.name]).validate(sent),
-    termsForm.validate(sent),
-  ]);
-  if (form.error || terms.error) {
-    const errors = { ...form.error?.fieldErrors, ...terms.error?.fieldErrors };
-    return refuse(errors, form.submittedData, { status: 400 });
-  }
-  const { email, password, nickname } = form.data;
+  const check = await requestedCheck(visit);
+  if (check) return answerCheck(visit, check);
+  const sent = await visit.form();
+  const form = sent.has("nickname") ? joinAnewForm : joinForm;
+  const account = withUnguessablePassword(form, [identity.name]);
+  const [{ email, password, nickname }, consents] = await visit.read(bothOf(account, termsForm));
   const request = {
     tid: identity.tid,
     email,
     password,
     nickname,
-    consents: terms.data,
+    consents,
     linkUrl: absoluteUrl(visit, path),
   };
   try {
     const tooMany = await mails(sent, () => countAndRequest(visit, request));
-    if (tooMany) {
-      const headers = { "Retry-After": String(tooMany.seconds) };
-      return refuse({ email: tooManyMails(visit, tooMany) }, form.submittedData, { status: 429, headers });
-    }
+    if (tooMany) return visit.refuse({ email: tooManyMails(visit, tooMany) }, 429, tooMany);
   } catch (error) {
-    return refuseJoin(visit, error, { submitted: form.submittedData, nickname });
+    return refuseValues(visit, form, error, refusals);
   }
   audit(visit, "conversion asked", email);
-  audit(visit, "consents given", email, agreedTerms(terms.data).join(", "));
-  visit.updateJourney({ conversionMail: { email, nickname, consents: terms.data } });
+  audit(visit, "consents given", email, agreedTerms(consents).join(", "));
+  visit.updateJourney({ conversionMail: { email, nickname, consents } });
   return visit.redirect(`${path}?sent=1`);
 }
+
+const refusals: Refusals = {
+  recentlyWithdrawn: { field: "email", text: "conversion.leftToday", status: 409 },
+  hasAccount: { field: "email", text: "conversion.failed", status: 409 },
+  phoneTaken: { field: "email", text: "signup.phoneInUse", status: 409 },
+  underAge: { field: "email", text: "form.underAge", status: 403 },
+  transactionUnusable: { field: "email", text: "conversion.failed", status: 403 },
+  noOldAccount: { field: "email", text: "conversion.failed", status: 403 },
+};
 
 type MailRequest = Parameters<typeof requestConversionMail>[1];
 

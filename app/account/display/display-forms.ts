@@ -1,16 +1,11 @@
-import { z } from "zod";
 import { choiceField } from "../../forms/fields";
-import { formOf } from "../../forms/form-schema";
+import { formOf } from "../../forms/form";
 import { unitsLine, unitSystems, type Units } from "../../i18n/units";
 import { schemeLine } from "../../styles/scheme";
 
 export const schemeChoices = ["auto", "day", "night"] as const;
-export const schemeForm = formOf({
-  scheme: choiceField(z.enum(schemeChoices, { errorMap: () => ({ message: "my.schemeMissing" }) })),
-});
-export const unitsForm = formOf({
-  units: choiceField(z.enum(unitSystems, { errorMap: () => ({ message: "my.unitsMissing" }) })),
-});
+export const schemeForm = formOf({ scheme: choiceField(schemeChoices, "my.schemeMissing") });
+export const unitsForm = formOf({ units: choiceField(unitSystems, "my.unitsMissing") });
 
 interface ChosenScheme {
   scheme: (typeof schemeChoices)[number];

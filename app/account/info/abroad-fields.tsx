@@ -3,54 +3,57 @@ import { Field } from "../../forms/field";
 import { useFormAnswer } from "../../forms/form-answer";
 import { useT } from "../../i18n/use-t";
 import { Select } from "../../ui/select";
-import { DuplicateCheckedField, NicknameField } from "../signup/account-fields";
+import { DuplicateCheckedField } from "../signup/account-fields";
 import type { NationChoices } from "../signup/overseas-fields";
-import { Shown } from "./info-edit-page";
+import type { InfoData } from "./info-route.server";
 
-/** @param choices null if the API does not return the countries */
-export function AbroadFields({ info, choices }: { info: MyInfo | null; choices: NationChoices | null }) {
+export function PlaceField({ data: { info } }: { data: InfoData }) {
+  const t = useT();
+  const { error, value } = useFormAnswer();
+  return (
+    <Field
+      name="region"
+      rule="place"
+      label={t("signup.place")}
+      hint={t("signup.placeHint")}
+      autoComplete="address-level1"
+      defaultValue={value("region") ?? info?.region ?? undefined}
+      error={error("region")}
+    />
+  );
+}
+
+/** Without the countries if the API does not return them. */
+export function PhoneFields({ data: { info, choices } }: { data: InfoData }) {
   const t = useT();
   const { error, value } = useFormAnswer();
   const nation = value("phoneNation") ?? nationOf(info, choices) ?? "";
   const numbered = choices?.nations.filter(([code]) => choices.numbers[code]) ?? [];
   const options = numbered.map(([code, name]) => ({ value: code, label: `${name} +${choices?.numbers[code]}` }));
   return (
-    <>
-      <Shown names={["nickname", "region", "phone"]} info={info} />
-      <NicknameField defaultValue={info?.nickname} />
-      <Field
-        name="region"
-        rule="place"
-        label={t("signup.place")}
-        hint={t("signup.placeHint")}
-        autoComplete="address-level1"
-        defaultValue={value("region") ?? info?.region ?? undefined}
-        error={error("region")}
+    <div className="field-group">
+      <Select
+        name="phoneNation"
+        label={t("signup.phoneNation")}
+        autoComplete="tel-country-code"
+        defaultValue={nation}
+        error={error("phoneNation")}
+        options={[
+          { value: "", label: t("signup.choose") },
+          ...(choices ? options : [{ value: nation, label: nation }]),
+        ]}
       />
-      <div className="field-group">
-        <Select
-          name="phoneNation"
-          label={t("signup.phoneNation")}
-          autoComplete="tel-country-code"
-          defaultValue={nation}
-          error={error("phoneNation")}
-          options={[
-            { value: "", label: t("signup.choose") },
-            ...(choices ? options : [{ value: nation, label: nation }]),
-          ]}
-        />
-        <DuplicateCheckedField
-          name="phone"
-          defaultValue={info?.phone ?? undefined}
-          label={t("form.phone")}
-          hint={t("signup.overseasPhoneHint")}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          beside="phoneNation"
-        />
-      </div>
-    </>
+      <DuplicateCheckedField
+        name="phone"
+        defaultValue={info?.phone ?? undefined}
+        label={t("form.phone")}
+        hint={t("signup.overseasPhoneHint")}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        beside="phoneNation"
+      />
+    </div>
   );
 }
 

@@ -1,38 +1,37 @@
 import { z } from "zod";
 import { boolean } from "zod/v4";
-import { isFault, isRefusal, refusedFields } from "../../api/errors";
+import { isFault } from "../../api/errors";
 import { renewPassword } from "../../api/my-info.server";
 import { getMember, type Member } from "../../api/my.server";
-import { passwordField, withSamePasswords } from "../../forms/account-fields";
-import { longestTypedPassword } from "../../forms/fields";
-import { formOf, textField } from "../../forms/form-schema";
-import { refuse } from "../../forms/refuse.server";
-import { secretFields } from "../../forms/secret-fields";
-import type { SentForm } from "../../forms/sent-form";
+import { withSamePasswords, newPasswordFields } from "../../forms/account-fields";
+import { longestTypedPassword, typedPasswordField } from "../../forms/fields";
+import { formOf, textField } from "../../forms/form";
+import { RefusedForm } from "../../forms/refuse.server";
 import { textRule } from "../../forms/typed-text";
-import { refuseUnavailable } from "../../session/answers.server";
 import { audit } from "../../session/audit.server";
 import { beginNewPassword } from "../../session/device-cookie.server";
 import type { MemberVisit } from "../../session/guards.server";
+import { refuseValues } from "../../session/refuse-values.server";
 import { digest } from "../../session/seal.server";
 import { runOnceAcrossReplicas } from "../../session/shared/run-once-across-replicas.server";
-import { withUnguessablePassword } from "../new-password/new-password-form.server";
+import { withUnguessablePassword, usernameField } from "../new-password/new-password-form.server";
 import { tryPassword } from "../reentry/reentry.server";
 import type { Visit } from "../../session/visit.server";
 
 const currentField = textField(
   textRule(longestTypedPassword, "reentry.wrong", (value) => (value ? undefined : "form.currentMissing")),
   (password) => password,
+  { secret: true },
 );
-const isAnother = z
-  .object(secretFields({ current: z.unknown(), password: z.unknown() }))
-  .superRefine((form, context) => {
-    if (form.current && form.current === form.password)
-      context.addIssue({ code: "custom", path: ["password"], message: "form.samePassword" });
-  });
-const passwordForm = formOf({ current: currentField, password: passwordField }, (fields) =>
-  withSamePasswords(fields).and(isAnother.transform(() => ({}))),
+const isAnother = z.object({ current: z.unknown(), password: z.unknown() }).superRefine((form, context) => {
+  if (form.current && form.current === form.password)
+    context.addIssue({ code: "custom", path: ["password"], message: "form.samePassword" });
+});
+export const passwordForm = formOf(
+  { username: usernameField, current: currentField, ...newPasswordFields("newPassword") },
+  (values) => withSamePasswords(values).and(isAnother.transform(() => ({}))),
 );
+const twoPasswords = formOf({ current: typedPasswordField, password: typedPasswordField });
 
 /** By session and passwords: if a button is pressed twice, the second request finds its current password changed. */
 const renewals = runOnceAcrossReplicas("password", boolean());
@@ -42,12 +41,9 @@ function keyOf(visit: Visit, current: unknown, password: unknown): string {
 }
 
 /** True if this session sent the same change in the last minute. By then the re-entry has ended. */
-export async function isRepeatedChange(visit: Visit, sent: SentForm): Promise<boolean> {
-  return (
-    (await renewals.result(
-      keyOf(visit, sent.text("current", longestTypedPassword), sent.text("password", longestTypedPassword)),
-    )) !== undefined
-  );
+export async function isRepeatedChange(visit: Visit): Promise<boolean> {
+  const { current, password } = await visit.read(twoPasswords);
+  return (await renewals.result(keyOf(visit, current, password))) !== undefined;
 }
 
 function renewOnce(visit: MemberVisit, current: string, password: string): Promise<boolean> {
@@ -61,24 +57,21 @@ function renewOnce(visit: MemberVisit, current: string, password: string): Promi
   return renewals.run(keyOf(visit, current, password), renew);
 }
 
-/** Returns the response to a refused form, or the member after the password has changed, which ends the re-entry. */
-export async function changePassword(visit: MemberVisit, sent: SentForm): Promise<Response | Member> {
+/**
+ * Returns the member after the password has changed, which ends the re-entry.
+ * @throws RefusedForm
+ */
+export async function changePassword(visit: MemberVisit): Promise<Member> {
   const { member } = visit;
-  const form = await withUnguessablePassword(passwordForm, [member.id, member.nickname, member.name]).validate(sent);
-  if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
-  const { current, password } = form.data;
+  const own = [member.id, member.nickname, member.name];
+  const { current, password } = await visit.read(withUnguessablePassword(passwordForm, own));
   let endedOthers = false;
-  try {
-    const refused = await tryPassword(visit, async () => {
-      endedOthers = await renewOnce(visit, current, password);
-    });
-    if (refused) return refuse({ current: refused.text }, form.submittedData, refused);
-  } catch (error) {
-    const text = isRefusal(error, "samePassword") ? "form.samePassword" : undefined;
-    const problem = text ?? (refusedFields(error).newPassword ? "form.passwordKinds" : undefined);
-    if (problem) return refuse({ password: problem }, form.submittedData, { status: 400 });
-    return refuseUnavailable(visit, error, form.submittedData);
-  }
+  const refused = await tryPassword(visit, async () => {
+    endedOthers = await renewOnce(visit, current, password);
+  }).catch(async (error: unknown) => {
+    throw new RefusedForm(await refuseValues(visit, passwordForm, error));
+  });
+  if (refused) throw new RefusedForm(await visit.refuse({ current: refused.text }, refused.status, refused));
   visit.cookies.device.remember(member.id);
   visit.cookies.reentry.end();
   visit.session.renew();

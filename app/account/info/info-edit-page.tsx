@@ -1,5 +1,4 @@
 import { useLocation } from "@remix-run/react";
-import type { ReactNode } from "react";
 import type { MyInfo } from "../../api/my-info.server";
 import { offers } from "../../branding/offers";
 import { useFormAnswer } from "../../forms/form-answer";
@@ -8,20 +7,19 @@ import { fullDate } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Button, ButtonLink } from "../../ui/button";
-import { Checkbox, ticked } from "../../ui/checkbox";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Facts } from "../../ui/facts";
 import { Form } from "../../ui/form";
 import { Section } from "../../ui/section";
-import { ChangedConsents, consentState } from "../consents/consent-words";
+import { ChangedConsents } from "../consents/consent-words";
 import { IdentityForm } from "../identity/identity-form";
 import { SignupForm } from "../signup/signup-form";
+import { consentDetails, shownName, type Details } from "./info-forms";
 import type { InfoData } from "./info-route.server";
-import { shownName, valuesOf, type InfoName } from "./info-values";
 import { PasswordForm } from "./password-form";
 
-/** @param children the fields of the first form */
-export function InfoEditPage({ data, children }: { data: InfoData; children: ReactNode }) {
+/** @param profile the details of the first form */
+export function InfoEditPage({ data, profile }: { data: InfoData; profile: Details }) {
   const t = useT();
   const { email, mayChangeEmail, hasWays, social, info, verified } = data;
   const { errors } = useFormAnswer();
@@ -37,7 +35,7 @@ export function InfoEditPage({ data, children }: { data: InfoData; children: Rea
       <Section title={t("info.profile")}>
         <SignupForm submit={t("form.save")} action={action}>
           <input type="hidden" name="part" value="profile" />
-          {children}
+          <DetailFields of={profile} data={data} />
         </SignupForm>
       </Section>
       <Section title={t("info.person")}>
@@ -46,7 +44,7 @@ export function InfoEditPage({ data, children }: { data: InfoData; children: Rea
         {data.choices ? <p className="muted small">{t("info.personAbroad")}</p> : null}
         {data.choices || verified ? null : <PersonChange />}
       </Section>
-      <Consents info={info} />
+      <Consents data={data} />
       {social ? null : (
         <Section title={t("form.changePassword")} id="password-section">
           <PasswordForm email={email} action={action} hidden={{ part: "password" }} look="quiet" />
@@ -62,14 +60,25 @@ function useAction(): string {
   return useLocation().pathname;
 }
 
-/** Sends the values that the form was rendered with, so that it does not overwrite a change from another window. */
-export function Shown({ names, info }: { names: readonly InfoName[]; info: MyInfo | null }) {
+/**
+ * The controls of a form's details, and the values that they are rendered with, so that the form does not overwrite a
+ * change from another window.
+ */
+function DetailFields({ of, data }: { of: Details; data: InfoData }) {
   const { value } = useFormAnswer();
-  const now = info && valuesOf(info);
-  return names.map((name) => {
-    const hidden = shownName(name);
-    return <input key={name} type="hidden" name={hidden} value={value(hidden) ?? now?.[name] ?? ""} />;
-  });
+  const all = Object.entries(of);
+  return (
+    <>
+      {all.map(([name, detail]) => {
+        const hidden = shownName(name);
+        const now = data.info ? detail.of(data.info) : "";
+        return <input key={name} type="hidden" name={hidden} value={value(hidden) ?? now} />;
+      })}
+      {all.map(([name, { Control }]) => (
+        <Control key={name} data={data} />
+      ))}
+    </>
+  );
 }
 
 function PersonFacts({ email, info }: { email: string; info: MyInfo }) {
@@ -142,34 +151,14 @@ function PersonDecision({ name, phone }: NonNullable<InfoData["verified"]>) {
   );
 }
 
-function Consents({ info }: { info: MyInfo | null }) {
+function Consents({ data }: { data: InfoData }) {
   const t = useT();
   const language = useLanguage();
-  const { value, error } = useFormAnswer();
-  const isRefused = value("part") === "consents";
-  const box = (name: "push" | "email") => {
-    const state = info && consentState(t, language, info[name]);
-    return (
-      <>
-        <Checkbox
-          name={name}
-          label={t(name === "push" ? "signup.marketingPush" : "signup.marketingEmail")}
-          defaultChecked={
-            isRefused && value(shownName(name)) !== undefined ? value(name) === ticked : info?.[name].agreed
-          }
-          error={error(name)}
-        />
-        {state ? <p className="consent-state">{state}</p> : null}
-      </>
-    );
-  };
   return (
     <Section title={t("info.consents")}>
       <Form action={useAction()} noValidate>
         <input type="hidden" name="part" value="consents" />
-        <Shown names={["push", "email"]} info={info} />
-        {offers("push") ? box("push") : null}
-        {box("email")}
+        <DetailFields of={consentDetails} data={data} />
         <p className="muted small">{t("info.consentsHint")}</p>
         <div className="form-actions">
           <Button wide look="quiet">

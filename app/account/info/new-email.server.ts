@@ -1,23 +1,21 @@
 import { json } from "@remix-run/node";
 import { z } from "zod/v4";
-import { isRefusal, linkProblem, secondsToWait, type LinkProblem } from "../../api/errors";
+import { isRefusal, linkProblem, type LinkProblem } from "../../api/errors";
 import { askNewEmail, confirmNewEmail, getNewEmail, peekNewEmail } from "../../api/new-email.server";
 import { emailField } from "../../forms/fields";
-import { formOf } from "../../forms/form-schema";
+import { formOf } from "../../forms/form";
 import { readLinkToken } from "../../forms/link-token";
-import { refuse } from "../../forms/refuse.server";
-import type { SentForm } from "../../forms/sent-form";
 import { absoluteUrl } from "../../i18n/languages";
 import type { RouteHandle } from "../../page-handle";
 import { notFound, refuseUnavailable } from "../../session/answers.server";
 import { audit } from "../../session/audit.server";
 import { requireMember, type MemberVisit } from "../../session/guards.server";
 import { countIn, keyOf, limitRefusal, orGiveBack } from "../../session/rate-limits.server";
-import { refuseId } from "../../session/refuse-id.server";
+import { refusedId, refuseValues } from "../../session/refuse-values.server";
 import { digest } from "../../session/seal.server";
 import { runFormOnce, runOnceAcrossReplicas } from "../../session/shared/run-once-across-replicas.server";
 import { mailBuckets, tooManyMails } from "../../session/visitor-limits.server";
-import { askReentry, requireReentry } from "../reentry/reentry.server";
+import { requireReentered, requireReentry } from "../reentry/reentry.server";
 import type { Visit } from "../../session/visit.server";
 
 export const newEmailPage = "/mypage/new-email";
@@ -61,8 +59,8 @@ function dead(error: unknown, email: string) {
 export async function postNewEmail(visit: MemberVisit) {
   const token = tokenOf(visit);
   if (token !== null) return confirm(visit, token);
-  const sent = await visit.form();
-  return (await askReentry(visit, sent)) ?? ask(visit, sent);
+  await requireReentered(visit);
+  return ask(visit);
 }
 
 const newEmailForm = formOf({ email: emailField });
@@ -71,22 +69,15 @@ const newEmailForm = formOf({ email: emailField });
 const asked = z.union([limitRefusal, z.literal("taken")]).nullable();
 const requests = runFormOnce("new-email", asked);
 
-async function ask(visit: MemberVisit, sent: SentForm) {
-  const form = await newEmailForm.validate(sent);
-  if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
-  const { email } = form.data;
-  const typed = form.submittedData;
-  if (keyOf(email) === keyOf(visit.member.id)) return refuse({ email: "info.emailSame" }, typed, { status: 400 });
-  const later = (seconds: number, text: string) =>
-    refuse({ email: text }, typed, { status: 429, headers: { "Retry-After": String(seconds) } });
+async function ask(visit: MemberVisit) {
+  const { email } = await visit.read(newEmailForm);
+  if (keyOf(email) === keyOf(visit.member.id)) return visit.refuse({ email: "info.emailSame" }, 400);
   try {
-    const refused = await requests(sent, () => countAndAsk(visit, email));
-    if (refused === "taken") return refuse({ email: "form.emailTaken" }, typed, { status: 409 });
-    if (refused) return later(refused.seconds, tooManyMails(visit, refused));
+    const refused = await requests(await visit.form(), () => countAndAsk(visit, email));
+    if (refused === "taken") return visit.refuse({ email: "form.emailTaken" }, 409);
+    if (refused) return visit.refuse({ email: tooManyMails(visit, refused) }, 429, refused);
   } catch (error) {
-    const seconds = secondsToWait(error);
-    if (!seconds) return refuseId(visit, error, typed);
-    return later(seconds, visit.t("recovery.resetWait", { count: seconds }));
+    return refuseValues(visit, newEmailForm, error, refusedId);
   }
   return visit.redirect(newEmailPage);
 }
@@ -127,10 +118,10 @@ async function confirm(visit: MemberVisit, token: string) {
       return changed;
     });
   } catch (error) {
-    if (isTakenRefusal(error)) return refuse({ "": "form.emailTaken" }, {}, { status: 409 });
+    if (isTakenRefusal(error)) return visit.refuse({ "": "form.emailTaken" }, 409);
     return isRefusal(error, "otherAccount") || linkProblem(error)
       ? dead(error, member.id)
-      : refuseUnavailable(visit, error, {});
+      : refuseUnavailable(visit, error);
   }
   forgetOthers(member);
   remember({ ...member, id: email });

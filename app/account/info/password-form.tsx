@@ -4,6 +4,7 @@ import { ActionBar } from "../../ui/action-bar";
 import { Button } from "../../ui/button";
 import { Form } from "../../ui/form";
 import { NewPasswordFields } from "../new-password/new-password-fields";
+import { passwordForm } from "./change-password.server";
 
 interface PasswordFormProps {
   /** Unmasked, for password managers. */
@@ -22,7 +23,7 @@ export function PasswordForm({ email, hidden = {}, action, look }: PasswordFormP
       ))}
       <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
       <PasswordField name="current" label={t("info.currentPassword")} autoComplete="current-password" />
-      <NewPasswordFields replaces />
+      <NewPasswordFields of={passwordForm} replaces />
       <p className="muted small">{t("info.passwordEndsOthers")}</p>
       <ActionBar>
         <Button wide look={look}>

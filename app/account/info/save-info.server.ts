@@ -1,53 +1,54 @@
-import { isRefusal, refusedFields } from "../../api/errors";
+import { isRefusal } from "../../api/errors";
 import { editInfo, getInfo, type InfoChange } from "../../api/my-info.server";
-import { declareFields } from "../../forms/form-schema";
-import { refuse } from "../../forms/refuse.server";
-import type { TextKey } from "../../i18n/texts";
-import { refuseUnavailable } from "../../session/answers.server";
+import type { Form } from "../../forms/form";
+import { RefusedForm } from "../../forms/refuse.server";
 import type { MemberVisit } from "../../session/guards.server";
 import type { Identity } from "../../session/journey.server";
 import { countIn } from "../../session/rate-limits.server";
-import type { Visit } from "../../session/visit.server";
+import { refuseValues } from "../../session/refuse-values.server";
 import { orToldOfOthers, visitorBuckets } from "../../session/visitor-limits.server";
 import { refuseCheck } from "../signup/duplicate-check.server";
-import { shownName, valuesOf, type InfoName, type InfoValues } from "./info-values";
+import { shownForm, shownName, type Details } from "./info-forms";
 import { changesBetween } from "./three-way";
 
-type Part = Partial<InfoValues>;
-type Submitted = Readonly<Record<string, unknown>>;
-
 interface Saving {
-  /** By form field. */
-  typed: Part;
-  submitted: Submitted;
-  /** Formats a value for the member. */
-  shownAs: (name: InfoName, value: string) => string;
+  form: Form<unknown>;
+  details: Details;
+  /** By detail. */
+  typed: Readonly<Record<string, string>>;
 }
 
-/** Returns the names of what has changed, or the response to a refused form. */
-export async function saveInfo(visit: MemberVisit, saving: Saving) {
+/** Returns the names of what has changed. @throws RefusedForm */
+export async function saveInfo(visit: MemberVisit, saving: Saving): Promise<string[]> {
   const telling = saving.typed.phone === undefined ? [] : visitorBuckets(visit, "taken");
   const limit = await countIn(telling);
-  if (limit) return refuseCheck("phone", saving.submitted, limit);
+  if (limit) throw new RefusedForm(await refuseCheck(visit, "phone", limit));
   try {
     return await orToldOfOthers(telling, saveLatest(visit, saving));
   } catch (error) {
-    return explainRefusal(visit, error, saving.submitted);
+    throw new RefusedForm(await refuseValues(visit, saving.form, error));
   }
 }
 
 const mostTries = 3;
 
 /** Reads and writes a second time if the values changed between reading and writing. */
-async function saveLatest(visit: MemberVisit, saving: Saving, tries = 1) {
+async function saveLatest(visit: MemberVisit, saving: Saving, tries = 1): Promise<string[]> {
   const { api, remember } = visit;
+  const { details, typed } = saving;
+  const sent = await visit.read(shownForm(details));
   const info = await getInfo(api);
-  const { changed, conflicts } = changesBetween(shownIn(saving), saving.typed, valuesOf(info));
-  if (conflicts.length > 0) return refuseConflict(visit, saving, valuesOf(info), conflicts);
+  const byName = (text: (name: string) => string) =>
+    Object.fromEntries(Object.keys(details).map((name) => [name, text(name)]));
+  const shown = byName((name) => sent[shownName(name)] ?? "");
+  const now = byName((name) => details[name]?.of(info) ?? "");
+  const { changed, conflicts } = changesBetween(shown, typed, now);
+  if (conflicts.length > 0) throw new RefusedForm(await refuseConflict(visit, details, now, conflicts));
   const names = Object.keys(changed);
   if (names.length === 0) return names;
+  const change: InfoChange = Object.assign({}, ...names.map((name) => details[name]?.sends(changed[name] ?? "")));
   try {
-    remember((await editInfo(api, changeOf(changed), info.version)).user);
+    remember((await editInfo(api, change, info.version)).user);
     return names;
   } catch (error) {
     if (!isRefusal(error, "changedMeanwhile") || tries === mostTries) throw error;
@@ -55,34 +56,18 @@ async function saveLatest(visit: MemberVisit, saving: Saving, tries = 1) {
   }
 }
 
-const names = ["nickname", "region", "phone", "push", "email"] as const satisfies InfoName[];
-declareFields("part", ...names.map(shownName));
-
-function shownIn({ typed, submitted }: Saving): Record<string, string> {
-  const shown = names.filter((name) => name in typed).map((name) => [name, String(submitted[shownName(name)] ?? "")]);
-  return Object.fromEntries(shown);
-}
-
-function changeOf({ nickname, region, phone, push, email }: Part): InfoChange {
-  const [nationNumber, number] = phone?.split(" ") ?? [];
-  return {
-    nickname,
-    region,
-    nationNumber,
-    phone: number,
-    push: push === undefined ? undefined : push === "Y",
-    email: email === undefined ? undefined : email === "Y",
-  };
-}
-
 /** Says what another window changed. The form keeps what was typed in those fields; submitted again, it overwrites. */
-function refuseConflict(visit: Visit, { submitted, shownAs }: Saving, now: InfoValues, conflicts: string[]) {
+async function refuseConflict(visit: MemberVisit, details: Details, now: Record<string, string>, conflicts: string[]) {
   const { t } = visit;
-  const inConflict = names.filter((name) => conflicts.includes(name));
-  const texts = inConflict.map((name) => [name, t("info.changedElsewhere", { now: shownAs(name, now[name]) })]);
-  const kept = new Set<string>(["part", ...inConflict, ...(inConflict.includes("phone") ? ["phoneNation"] : [])]);
-  const typed = Object.entries(submitted).filter(([name]) => kept.has(name));
-  return refuse(Object.fromEntries(texts), Object.fromEntries(typed), { status: 409 });
+  const inConflict = Object.entries(details).filter(([name]) => conflicts.includes(name));
+  const texts = inConflict.map(([name, { told }]) => [
+    name,
+    t("info.changedElsewhere", { now: told(t, now[name] ?? "") }),
+  ]);
+  const kept = new Set(["part", ...inConflict.flatMap(([name, { beside = {} }]) => [name, ...Object.keys(beside)])]);
+  const sent = Object.entries((await visit.form()).submitted());
+  const typed = Object.fromEntries(sent.filter(([name]) => kept.has(name)));
+  return visit.refuse(Object.fromEntries(texts), 409, { typed });
 }
 
 /** Replaces name and number by the carrier's, whatever they are now. Returns false if they are the same. */
@@ -96,22 +81,4 @@ export async function savePerson(visit: MemberVisit, person: Identity, tries = 1
     if (!isRefusal(error, "changedMeanwhile") || tries === mostTries) throw error;
     return savePerson(visit, person, tries + 1);
   }
-}
-
-/** Our fields and texts by the API's fields, for API rules that are stricter than ours. */
-const fieldTexts: Readonly<Record<string, readonly [field: string, text: TextKey]>> = {
-  nickname: ["nickname", "form.nicknameDisallowed"],
-  region: ["region", "form.placeFormat"],
-  nationNum: ["phoneNation", "form.phoneNationMissing"],
-  phone: ["phone", "form.overseasPhoneFormat"],
-};
-
-function explainRefusal(visit: Visit, error: unknown, submitted: Submitted) {
-  if (isRefusal(error, "nicknameTaken")) return refuse({ nickname: "form.nicknameTaken" }, submitted, { status: 409 });
-  if (isRefusal(error, "phoneTaken")) return refuse({ phone: "form.phoneTaken" }, submitted, { status: 409 });
-  const wrong = Object.keys(refusedFields(error)).flatMap((field) =>
-    Object.hasOwn(fieldTexts, field) ? [fieldTexts[field] ?? []] : [],
-  );
-  if (wrong.length === 0) return refuseUnavailable(visit, error, submitted);
-  return refuse(Object.fromEntries(wrong), submitted, { status: 400 });
 }

@@ -3,8 +3,8 @@ import { isRefusal, refusedFields } from "../../api/errors";
 import { getSignins } from "../../api/my-data.server";
 import { getWays, removeWay, type Ways } from "../../api/ways.server";
 import { offers } from "../../branding/offers";
-import { longestChoice } from "../../forms/fields";
-import { refuse } from "../../forms/refuse.server";
+import { optionalWord } from "../../forms/fields";
+import { formOf } from "../../forms/form";
 import type { RouteHandle } from "../../page-handle";
 import { notFound, refuseUnavailable } from "../../session/answers.server";
 import { audit } from "../../session/audit.server";
@@ -13,7 +13,7 @@ import type { Journey } from "../../session/journey.server";
 import { safeRedirect } from "../../session/safe-redirect";
 import type { Visit } from "../../session/visit.server";
 import { isProvider, type Provider } from "../../ui/providers";
-import { askReentry, requireReentry } from "../reentry/reentry.server";
+import { requireReentered, requireReentry } from "../reentry/reentry.server";
 import { offeredProviders } from "../social/authenticator.server";
 import { endAskedSignin } from "../signins/end-signin.server";
 import { waysPage } from "../social/finish-adding.server";
@@ -53,17 +53,17 @@ function isDone(notice: Journey["notice"], { links }: Ways): boolean {
   return mayBeDone && links.some(({ provider }) => provider === notice.provider);
 }
 
+const removeForm = formOf({ remove: optionalWord });
+
 export async function postWays(visit: MemberVisit) {
-  const sent = await visit.form();
   const here = waysPage + visit.url.search;
   try {
-    if (await endAskedSignin(visit, sent)) return visit.redirect(here);
+    if (await endAskedSignin(visit)) return visit.redirect(here);
   } catch (error) {
-    return refuseUnavailable(visit, error, {});
+    return refuseUnavailable(visit, error);
   }
-  const again = await askReentry(visit, sent);
-  if (again) return again;
-  const provider = sent.text("remove", longestChoice);
+  await requireReentered(visit);
+  const { remove: provider = null } = await visit.read(removeForm);
   return (isProvider(provider) && (await remove(visit, provider))) || visit.redirect(here);
 }
 
@@ -79,9 +79,9 @@ async function remove(visit: MemberVisit, provider: Provider) {
     if (member.social === provider) forget();
     visit.flash(endedOthers ? "wayRemovedOthers" : "wayRemoved");
   } catch (error) {
-    if (refusedFields(error).provider) return refuse({ "": "info.wayLast" }, {}, { status: 409 });
+    if (refusedFields(error).provider) return visit.refuse({ "": "info.wayLast" }, 409);
     // Sent twice, or in another tab: it is not there any more.
-    if (!isRefusal(error, "notFound")) return refuseUnavailable(visit, error, {});
+    if (!isRefusal(error, "notFound")) return refuseUnavailable(visit, error);
   }
   return undefined;
 }

@@ -3,7 +3,7 @@ import { confirmationProblem } from "../../forms/password";
 import { rules } from "../../forms/rules";
 import type { Worded } from "../../islands/island-module";
 import { PasswordInput, passwordTexts } from "../../ui/password-input";
-import { guessVerdicts, ownFields, type GuessVerdict } from "./guess-check";
+import { guessVerdicts, type GuessVerdict } from "./guess-check";
 
 export const texts = [
   ...passwordTexts,
@@ -19,9 +19,12 @@ interface PasswordPairProps extends Worded<(typeof texts)[number]> {
   confirmationLabel: string;
   error?: string;
   confirmationError?: string;
+  /** The form's fields that a password is compared with. */
+  personal: readonly string[];
 }
 
-export default function PasswordPair({ t, label, confirmationLabel, error, confirmationError }: PasswordPairProps) {
+export default function PasswordPair(props: PasswordPairProps) {
+  const { t, label, confirmationLabel, error, confirmationError, personal } = props;
   const first = useRef<HTMLDivElement>(null);
   const [verdict, setVerdict] = useState<GuessVerdict>();
   const typed = () => first.current?.querySelector("input")?.value ?? "";
@@ -32,7 +35,7 @@ export default function PasswordPair({ t, label, confirmationLabel, error, confi
     const password = typed();
     const form = first.current?.closest("form");
     if (!form || rules.newPassword.problem(password)) return;
-    const found = await askVerdict(password, new FormData(form));
+    const found = await askVerdict(password, personal, new FormData(form));
     if (typed() === password) setVerdict(found);
   }
 
@@ -70,9 +73,13 @@ export default function PasswordPair({ t, label, confirmationLabel, error, confi
 }
 
 /** Returns no verdict after a fault, because the submitted form is checked anyway. */
-async function askVerdict(password: string, form: FormData): Promise<GuessVerdict | undefined> {
+async function askVerdict(
+  password: string,
+  personal: readonly string[],
+  form: FormData,
+): Promise<GuessVerdict | undefined> {
   const body = new URLSearchParams({ password });
-  for (const name of ownFields) body.set(name, String(form.get(name) ?? ""));
+  for (const name of personal) body.set(name, String(form.get(name) ?? ""));
   try {
     const response = await fetch("/password-check", { method: "POST", body, credentials: "same-origin" });
     const answer = await response.text();

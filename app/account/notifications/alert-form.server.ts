@@ -1,6 +1,6 @@
 import type { AlertChoice, AlertSetting } from "../../api/alert-setting.server";
 import { checkbox } from "../../forms/fields";
-import { formOf } from "../../forms/form-schema";
+import { formOf } from "../../forms/form";
 import { ticked } from "../../ui/checkbox";
 import { alertConsents, alertSwitches, nameBefore, type AlertSwitch } from "./alert-switches";
 

@@ -6,6 +6,7 @@ import { Form } from "../../ui/form";
 import { OtherAccount } from "../../ui/other-account";
 import { NewPasswordFields } from "../new-password/new-password-fields";
 import { matchesMask } from "./masked-id";
+import { newPasswordForm } from "./reset.server";
 
 interface NewPasswordProps {
   token: string;
@@ -34,7 +35,7 @@ export function NewPassword({ token, id, username, signedIn, path }: NewPassword
         {username ? (
           <input type="text" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
         ) : null}
-        <NewPasswordFields replaces />
+        <NewPasswordFields of={newPasswordForm} replaces />
         <p className="muted small">{t(isOther ? "recovery.signsOtherOut" : "recovery.signsOut")}</p>
         <ActionBar>
           <Button wide>{t("form.changePassword")}</Button>

@@ -1,24 +1,21 @@
 import { json } from "@remix-run/node";
 import { string } from "zod/v4";
-import { isRefusal, linkProblem, refusedFields, secondsToWait, type LinkProblem } from "../../api/errors";
+import { linkProblem, refusedFields, type LinkProblem } from "../../api/errors";
 import { peekResetToken, requestReset, resetPassword } from "../../api/recovery.server";
-import { passwordField, withSamePasswords } from "../../forms/account-fields";
+import { newPasswordFields, withSamePasswords } from "../../forms/account-fields";
 import { emailField } from "../../forms/fields";
-import { formOf } from "../../forms/form-schema";
-import { readLinkToken, readSentToken } from "../../forms/link-token";
-import { refuse } from "../../forms/refuse.server";
-import type { SentForm } from "../../forms/sent-form";
+import { formOf } from "../../forms/form";
+import { linkForm, readLinkToken } from "../../forms/link-token";
 import { absoluteUrl } from "../../i18n/languages";
-import { refuseUnavailable } from "../../session/answers.server";
 import { audit } from "../../session/audit.server";
 import { admitMember, requireVisitor } from "../../session/guards.server";
 import { countIn, limitRefusal, orGiveBack, type LimitRefusal } from "../../session/rate-limits.server";
-import { refuseId } from "../../session/refuse-id.server";
+import { refusedId, refuseValues } from "../../session/refuse-values.server";
 import { runFormOnce, runOnceAcrossReplicas } from "../../session/shared/run-once-across-replicas.server";
 import { forgetSignIns, signOut } from "../../session/sign-in.server";
 import type { Visit } from "../../session/visit.server";
 import { resetMailBuckets, tooManyMails } from "../../session/visitor-limits.server";
-import { withUnguessablePassword } from "../new-password/new-password-form.server";
+import { usernameField, withUnguessablePassword } from "../new-password/new-password-form.server";
 import { matchesMask } from "./masked-id";
 
 export type ResetStep =
@@ -29,7 +26,7 @@ export type ResetStep =
   | { step: "unusable"; problem: LinkProblem; signedIn: string };
 
 const resetMailForm = formOf({ email: emailField });
-const newPasswordForm = formOf({ password: passwordField }, withSamePasswords);
+export const newPasswordForm = formOf({ username: usernameField, ...newPasswordFields() }, withSamePasswords);
 
 export async function loadReset(visit: Visit) {
   const query = visit.url.searchParams;
@@ -58,32 +55,25 @@ function unusable(error: unknown, signedIn: string) {
 }
 
 export async function postReset(visit: Visit) {
-  const form = await visit.form();
-  const token = readSentToken(form);
-  if (token !== null) return changePassword(visit, token, form);
+  const { token } = await visit.read(linkForm);
+  if (token !== null) return changePassword(visit, token);
   await requireVisitor(visit);
-  return sendMail(visit, form);
+  return sendMail(visit);
 }
 
 /** Resolves to null after a mail. */
 const mails = runFormOnce("reset-mail", limitRefusal.nullable());
 
 /** Treats known and unknown addresses the same. */
-async function sendMail(visit: Visit, sent: SentForm) {
-  const form = await resetMailForm.validate(sent);
-  if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
-  const { email } = form.data;
+async function sendMail(visit: Visit) {
+  const { email } = await visit.read(resetMailForm);
   const path = visit.path;
-  const later = (seconds: number, text: string) =>
-    refuse({ email: text }, form.submittedData, { status: 429, headers: { "Retry-After": String(seconds) } });
   const request = { email, linkUrl: absoluteUrl(visit, path) };
   try {
-    const tooMany = await mails(sent, () => countAndRequest(visit, request));
-    if (tooMany) return later(tooMany.seconds, tooManyMails(visit, tooMany));
+    const tooMany = await mails(await visit.form(), () => countAndRequest(visit, request));
+    if (tooMany) return visit.refuse({ email: tooManyMails(visit, tooMany) }, 429, tooMany);
   } catch (error) {
-    const seconds = secondsToWait(error);
-    if (!seconds) return refuseId(visit, error, form.submittedData);
-    return later(seconds, visit.t("recovery.resetWait", { count: seconds }));
+    return refuseValues(visit, resetMailForm, error, refusedId);
   }
   visit.updateJourney({ reset: { email } });
   return visit.redirect(`${path}?sent=1`);
@@ -112,21 +102,17 @@ async function reset(visit: Visit, token: string, password: string): Promise<str
   return id;
 }
 
-async function changePassword(visit: Visit, token: string, sent: SentForm) {
+async function changePassword(visit: Visit, token: string) {
   const member = await admitMember(visit);
-  const form = await withUnguessablePassword(newPasswordForm, [visit.journey.reset?.email]).validate(sent);
-  if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
-  const { password } = form.data;
+  const form = withUnguessablePassword(newPasswordForm, [visit.journey.reset?.email]);
+  const { password } = await visit.read(form);
   let id: string;
   try {
     const key = JSON.stringify([token, password]);
     id = await resets.run(key, () => reset(visit, token, password));
   } catch (error) {
-    if (isRefusal(error, "samePassword"))
-      return refuse({ password: "form.samePassword" }, form.submittedData, { status: 400 });
-    if (refusedFields(error).password)
-      return refuse({ password: "form.passwordKinds" }, form.submittedData, { status: 400 });
-    return linkProblem(error) ? unusable(error, member?.id ?? "") : refuseUnavailable(visit, error, form.submittedData);
+    const isOfLink = linkProblem(error) && !refusedFields(error).password;
+    return isOfLink ? unusable(error, member?.id ?? "") : refuseValues(visit, newPasswordForm, error);
   }
   visit.cookies.device.remember(id);
   const isOther = member !== null && !matchesMask(id, member.id);

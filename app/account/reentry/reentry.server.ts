@@ -1,11 +1,9 @@
 import { isFault, isRefusal, refusedFields } from "../../api/errors";
 import { verifyPassword } from "../../api/my-info.server";
 import { getWays } from "../../api/ways.server";
-import { longestChoice, optionalText, typedPasswordField } from "../../forms/fields";
-import { formOf } from "../../forms/form-schema";
-import { hasSecret, refuse } from "../../forms/refuse.server";
-import { secretFields } from "../../forms/secret-fields";
-import type { SentForm } from "../../forms/sent-form";
+import { optionalWord, typedPasswordField } from "../../forms/fields";
+import { formOf } from "../../forms/form";
+import { hasSecret, RefusedForm } from "../../forms/refuse.server";
 import { barePath, type Path } from "../../i18n/languages";
 import type { TextKey } from "../../i18n/texts";
 import type { RouteHandle } from "../../page-handle";
@@ -24,7 +22,7 @@ export function pageOfReentry(redirect: string | undefined): Path {
 }
 
 /**
- * For loaders. Returns null after an action that asks for the password again (`askReentry`): the page then shows
+ * For loaders. Returns null after an action that asks for the password again (`requireReentered`): the page then shows
  * `ReentryAgain` alone.
  * @param isProven true where the member has shown who they are by something else
  * @throws a redirect to the re-entry, which leads back here
@@ -53,7 +51,7 @@ async function reenteredOr(visit: Visit, handle: RouteHandle | undefined, elsewh
 interface Refused {
   text: TextKey;
   status: 400 | 401 | 429;
-  headers?: HeadersInit;
+  seconds?: number;
 }
 
 /**
@@ -67,7 +65,7 @@ export async function tryPassword(visit: MemberVisit, check: () => Promise<unkno
   const tooMany = await countIn(buckets);
   if (tooMany) {
     audit(visit, "limited", id, "re-entry");
-    return { text: "reentry.tooMany", status: 429, headers: { "Retry-After": String(tooMany.seconds) } };
+    return { text: "reentry.tooMany", status: 429, seconds: tooMany.seconds };
   }
   try {
     await check();
@@ -82,8 +80,8 @@ export async function tryPassword(visit: MemberVisit, check: () => Promise<unkno
   return undefined;
 }
 
-export async function reenter(visit: MemberVisit, password: string) {
-  if (!password) return { text: "form.passwordMissing", status: 400 } as const;
+export async function reenter(visit: MemberVisit, password: string): Promise<Refused | undefined> {
+  if (!password) return { text: "form.passwordMissing", status: 400 };
   const refused = await tryPassword(visit, () => verifyPassword(visit.api, password));
   if (refused) return refused;
   audit(visit, "re-entered", visit.member.id, "password");
@@ -103,36 +101,34 @@ export async function providersOf({ api, member }: MemberVisit): Promise<Provide
 }
 
 const carriedForm = formOf({
-  ...secretFields({ reentryPassword: typedPasswordField }),
+  reentryPassword: typedPasswordField,
   /** Set if the form had secrets, which are gone. */
-  reentryAnew: optionalText(longestChoice),
+  reentryAnew: optionalWord,
 });
 
 /**
- * For actions. Returns null where the member has re-entered in the last ten minutes, or now with the form itself; else
- * the response that asks for the password and keeps what was typed, but for secrets: such a form begins anew.
+ * For actions. Returns where the member has re-entered in the last ten minutes, or now with the form itself.
+ * @throws the answer that asks for the password and keeps what was typed, but for secrets: such a form begins anew
  */
-export async function askReentry(visit: MemberVisit, form: SentForm): Promise<Response | null> {
-  const sent = form.submitted();
-  const { data } = await carriedForm.validate(form);
-  const { reentryPassword: password, reentryAnew } = data ?? {};
+export async function requireReentered(visit: MemberVisit): Promise<void> {
+  const sent = (await visit.form()).submitted();
+  const { reentryPassword: password, reentryAnew } = await visit.read(carriedForm);
   const { pathname, search } = visit.url;
-  const beginAnew = () => visit.redirect(barePath(pathname) + search);
-  if (visit.cookies.reentry.isOpen()) return reentryAnew ? beginAnew() : null;
-  const anew = reentryAnew || hasSecret({ ...sent, reentryPassword: "" }) ? { reentryAnew: "1" } : {};
+  const goOn = () => {
+    if (reentryAnew) throw visit.redirect(barePath(pathname) + search);
+  };
+  if (visit.cookies.reentry.isOpen()) return goOn();
+  const anew: Record<string, string> =
+    reentryAnew || hasSecret({ ...sent, reentryPassword: "" }) ? { reentryAnew: "1" } : {};
   const { social, id } = visit.member;
   const typed = { ...sent, ...anew, reentryProvider: social ?? "", reentryAccount: id };
-  if (password !== undefined) {
-    try {
-      const refused = await reenter(visit, password);
-      if (!refused) return reentryAnew ? beginAnew() : null;
-      visit.context.asksPassword = true;
-      return refuse({ reentryPassword: refused.text }, typed, refused);
-    } catch (error) {
-      visit.context.asksPassword = true;
-      return refuseUnavailable(visit, error, typed);
-    }
-  }
-  visit.context.asksPassword = true;
-  return refuse({ reentryPassword: "form.passwordMissing" }, typed, { status: 403 });
+  const ask = async (answer: Promise<Response>) => {
+    visit.context.asksPassword = true;
+    throw new RefusedForm(await answer);
+  };
+  if (password === undefined) return ask(visit.refuse({ reentryPassword: "form.passwordMissing" }, 403, { typed }));
+  const refused = await reenter(visit, password).catch((error: unknown) => ask(refuseUnavailable(visit, error, typed)));
+  if (!refused) return goOn();
+  const { text, status, seconds } = refused;
+  return ask(visit.refuse({ reentryPassword: text }, status, { typed, seconds }));
 }

@@ -1,6 +1,5 @@
 import { checkbox, emailField, longestTypedPassword, redirectField } from "../../forms/fields";
-import { formOf, textField, type DataOf } from "../../forms/form-schema";
-import { secretFields } from "../../forms/secret-fields";
+import { formOf, textField, type DataOf } from "../../forms/form";
 import { textRule } from "../../forms/typed-text";
 
 const typedPassword = textRule(longestTypedPassword, "signin.wrong", (value) =>
@@ -9,7 +8,7 @@ const typedPassword = textRule(longestTypedPassword, "signin.wrong", (value) =>
 
 export const signinForm = formOf({
   email: emailField,
-  ...secretFields({ password: textField(typedPassword, (password) => password) }),
+  password: textField(typedPassword, (password) => password, { secret: true }),
   autoLogin: checkbox,
   redirect: redirectField,
 });

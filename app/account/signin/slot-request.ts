@@ -1,11 +1,5 @@
-import type { SentForm } from "../../forms/sent-form";
-
 /** The old word for a slot: pages that have been open since an earlier build still send it. */
-const intent = "turn";
-
-export function isSlotRequest(form: SentForm): boolean {
-  return form.text("intent", intent.length) === intent;
-}
+export const slotIntent = "turn";
 
 const longestAskMs = 3_000;
 
@@ -16,7 +10,7 @@ export function requestSlot(email: string): Promise<number> {
 }
 
 async function ask(email: string): Promise<number> {
-  const body = new URLSearchParams({ intent, email });
+  const body = new URLSearchParams({ intent: slotIntent, email });
   const headers = { Accept: "application/json" };
   const response = await fetch(location.pathname, { method: "POST", body, headers, credentials: "same-origin" });
   const answer: { wait?: unknown } = Object(await response.json());

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { isRefusal } from "../../api/errors";
 import type { MemberKind } from "../../api/signup.server";
-import type { FormSchema } from "../../forms/form-schema";
-import { refuse, typedOf } from "../../forms/refuse.server";
-import type { SentForm } from "../../forms/sent-form";
+import type { Form } from "../../forms/form";
+import { typedOf } from "../../forms/refuse.server";
 import { audit } from "../../session/audit.server";
 import { requireVisitor } from "../../session/guards.server";
 import type { Journey } from "../../session/journey.server";
@@ -28,7 +27,6 @@ export async function requireAccountStep(visit: Visit, step: string): Promise<Jo
 
 interface AccountForm<Data> {
   data: Data;
-  submitted: unknown;
   /** Makes the account. What has been counted for it is given back: the sign-up unless it is refused, the mail if it is. */
   signUp<T>(call: Promise<T>): Promise<T>;
 }
@@ -36,18 +34,14 @@ interface AccountForm<Data> {
 /** Returns a valid form, or the response to a duplicate check, an invalid form or one request too many. */
 export async function readAccountForm<Data extends { email?: string }>(
   visit: Visit,
-  schema: FormSchema<Data>,
-  given?: SentForm,
+  form: Form<Data>,
 ): Promise<AccountForm<Data> | Response> {
-  const sent = given ?? (await visit.form());
-  const check = requestedCheck(sent);
-  if (check) return answerCheck(visit, sent, check);
-  const form = withUnguessablePassword(schema, [visit.journey.identity?.name]);
-  const { data, error, submittedData: submitted } = await form.validate(sent);
-  if (error) return refuse(error.fieldErrors, submitted, { status: 400 });
+  const check = await requestedCheck(visit);
+  if (check) return answerCheck(visit, check);
+  const data = await visit.read(withUnguessablePassword(form, [visit.journey.identity?.name]));
   const later = (seconds: number, text: string) => {
     audit(visit, "limited", undefined, "sign-up");
-    return refuse({ email: text }, submitted, { status: 429, headers: { "Retry-After": String(seconds) } });
+    return visit.refuse({ email: text }, 429, { seconds });
   };
   const signup = visitorBuckets(visit, "signup");
   const tooMany = await countIn(signup);
@@ -60,7 +54,6 @@ export async function readAccountForm<Data extends { email?: string }>(
   }
   return {
     data,
-    submitted,
     async signUp(call) {
       try {
         const answer = await call;
@@ -77,33 +70,33 @@ export async function readAccountForm<Data extends { email?: string }>(
 interface NewMember {
   member: MemberKind;
   email: string;
-  /** Undefined for a provider's account. */
+  /** Undefined for a provider's account, which cannot be made again with another address. */
   password?: string;
-  /** The submitted form, if it can be submitted again with another address. */
-  submitted?: unknown;
 }
 
 /** Redirects to the mail's page. Removes the person from the journey unless the address can still be changed. */
-export async function goToMail(
-  visit: Visit,
-  { member, email, password = "", submitted }: NewMember,
-): Promise<Response> {
+export async function goToMail(visit: Visit, { member, email, password }: NewMember): Promise<Response> {
   await countIn([["resend", email]]);
   const { signup, identity } = visit.journey;
   audit(visit, "signed up", email);
   if (signup?.consents) audit(visit, "consents given", email, agreedTerms(signup.consents).join(", "));
-  const again = submitted && signup ? { signup, identity, draft: typedOf(submitted) } : undefined;
-  const mail = { email, member, commonPassword: isPredictable(password), at: Date.now(), again };
+  const again = password !== undefined && signup ? { signup, identity, draft: await draftOf(visit) } : undefined;
+  const mail = { email, member, commonPassword: isPredictable(password ?? ""), at: Date.now(), again };
   visit.updateJourney({ mail, signup: undefined, identity: undefined, draft: undefined, outcome: undefined });
   return visit.redirect(mailPage(member));
 }
 
+/** Returns what was typed, to fill the form with. */
+async function draftOf(visit: Visit): Promise<Record<string, string>> {
+  return typedOf((await visit.form()).submitted());
+}
+
 /** Redirects to the page for an expired verification, and keeps the form's values until the next one. */
-export function verifyAgain(visit: Visit, submitted: unknown): Response {
+export async function verifyAgain(visit: Visit): Promise<Response> {
   const txn = randomUUID();
   visit.updateJourney({
     identity: undefined,
-    draft: typedOf(submitted),
+    draft: await draftOf(visit),
     outcome: { txn, purpose: "signup", result: "expired" },
   });
   return visit.redirect(`/pass-redirect?txn=${txn}`);

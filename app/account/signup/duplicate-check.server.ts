@@ -1,11 +1,10 @@
 import { json } from "@remix-run/node";
-import { isRefusal } from "../../api/errors";
 import { isTaken } from "../../api/signup.server";
-import { newNicknameField } from "../../forms/account-fields";
-import { emailField, longestChoice } from "../../forms/fields";
-import { formOf, type FormSchema } from "../../forms/form-schema";
-import { refuse, typedOf } from "../../forms/refuse.server";
-import type { SentForm } from "../../forms/sent-form";
+import { isRefusal } from "../../api/errors";
+import { newNicknameField, overseasFormFields } from "../../forms/account-fields";
+import { emailField, optionalWord } from "../../forms/fields";
+import { formOf, refusedText, takenText } from "../../forms/form";
+import { typedOf } from "../../forms/refuse.server";
 import { refuseUnavailable } from "../../session/answers.server";
 import { backgroundApi } from "../../session/api.server";
 import { countIn, type LimitRefusal } from "../../session/rate-limits.server";
@@ -13,70 +12,57 @@ import type { Visit } from "../../session/visit.server";
 import { orToldOfOthers, visitorBuckets } from "../../session/visitor-limits.server";
 import type { CheckedName } from "./checked-names";
 
-type RuledName = "email" | "nickname";
-const checks: Record<RuledName, FormSchema<Partial<Record<RuledName, string>>>> = {
-  email: formOf({ email: emailField }),
-  nickname: formOf({ nickname: newNicknameField }),
-};
+type RuledName = Exclude<CheckedName, "phone">;
 
-export function requestedCheck(form: SentForm): RuledName | undefined {
-  return (["email", "nickname"] as const).find((name) => form.text("intent", longestChoice) === `check-${name}`);
-}
-
+const fields = { email: emailField, nickname: newNicknameField, phone: overseasFormFields.phone };
+const forms = { email: formOf({ email: emailField }), nickname: formOf({ nickname: newNicknameField }) };
+/** As isTaken.php calls them. */
 const types = { email: "id", nickname: "nickname", phone: "phone" } as const;
-const taken = { email: "form.emailTaken", nickname: "form.nicknameTaken", phone: "form.phoneTaken" } as const;
+const buttonForm = formOf({ intent: optionalWord });
 
-export async function answerCheck(visit: Visit, form: SentForm, name: RuledName) {
-  const { data, error } = await checks[name].validate(form);
-  if (error) return refuse(error.fieldErrors, form.submitted(), { status: 400 });
-  return checkAtApi(visit, form, name, data[name] ?? "");
+export async function requestedCheck(visit: Visit): Promise<RuledName | undefined> {
+  const { intent } = await visit.read(buttonForm);
+  return (["email", "nickname"] as const).find((name) => intent === `check-${name}`);
 }
 
-export function answerFree(form: SentForm, name: CheckedName) {
-  return json({ fieldErrors: {}, repopulateFields: typedOf(form.submitted()), free: name });
+export async function answerCheck(visit: Visit, name: RuledName) {
+  const sent = await visit.read<Partial<Record<RuledName, string>>>(forms[name]);
+  return checkAtApi(visit, name, sent[name] ?? "");
+}
+
+export async function answerFree(visit: Visit, name: CheckedName) {
+  const typed = typedOf((await visit.form()).submitted());
+  return json({ fieldErrors: {}, repopulateFields: typed, free: name });
 }
 
 /** Expects a value that keeps our rules; phone numbers in E.164. */
-export async function checkAtApi(visit: Visit, form: SentForm, name: CheckedName, value: string) {
-  const typed = form.submitted();
-  if (isOwn(visit, form, name)) return answerFree(form, name);
+export async function checkAtApi(visit: Visit, name: CheckedName, value: string): Promise<Response> {
+  if (await isOwn(visit, name)) return answerFree(visit, name);
   const telling = name === "nickname" ? [] : visitorBuckets(visit, "taken");
   const refusal = await countIn([...visitorBuckets(visit, "duplicate"), ...telling]);
-  if (refusal) return refuseCheck(name, typed, refusal);
+  if (refusal) return refuseCheck(visit, name, refusal);
   try {
     const asked = isTaken(backgroundApi(visit), types[name], value);
-    if (await orToldOfOthers(telling, asked, (isOthers) => isOthers)) {
-      return refuse({ [name]: taken[name] }, typed, { status: 409 });
-    }
-    return answerFree(form, name);
+    const isOthers = await orToldOfOthers(telling, asked, (taken) => taken);
+    return await (isOthers ? visit.refuse({ [name]: takenText(fields[name]) }, 409) : answerFree(visit, name));
   } catch (error) {
-    if (isRefusal(error, "tooMany")) return refuseCheck(name, typed, { seconds: 60, isOfAddress: false });
-    if (!isRefusal(error, "invalid")) return refuseUnavailable(visit, error, typed);
-    return refuse({ [name]: refused[name] }, typed, { status: 400 });
+    if (isRefusal(error, "tooMany")) return refuseCheck(visit, name, { seconds: 60, isOfAddress: false });
+    if (!isRefusal(error, "invalid")) return refuseUnavailable(visit, error);
+    return visit.refuse({ [name]: refusedText(fields[name]) }, 400);
   }
 }
 
-const longestPart = 320;
-
 /** True for a name of the account that is replaced when its address is changed. Its address must be a new one. */
-function isOwn(visit: Visit, form: SentForm, name: CheckedName): boolean {
+async function isOwn(visit: Visit, name: CheckedName): Promise<boolean> {
   const draft = visit.journey.mail?.again?.draft;
+  if (name === "email" || !draft) return false;
+  const sent = (await visit.form()).submitted();
   const parts = name === "phone" ? ["phone", "phoneNation"] : [name];
-  return name !== "email" && draft !== undefined && parts.every((part) => form.text(part, longestPart) === draft[part]);
+  return parts.every((part) => (sent[part] ?? "") === draft[part]);
 }
 
-/** Answers for names that the API refuses. */
-const refused = {
-  email: "form.emailFormat",
-  nickname: "form.nicknameDisallowed",
-  phone: "form.overseasPhoneFormat",
-} as const;
-
 /** The count of a minute, or that of an hour, of what was told of others. */
-export function refuseCheck(name: CheckedName, typed: unknown, { seconds, isOfAddress }: LimitRefusal) {
+export function refuseCheck(visit: Visit, name: CheckedName, { seconds, isOfAddress }: LimitRefusal) {
   const text = seconds > 60 ? "signup.tooManyTaken" : "signup.tooManyChecks";
-  return refuse({ [name]: isOfAddress ? `${text}OfNetwork` : text }, typed, {
-    status: 429,
-    headers: { "Retry-After": String(seconds) },
-  });
+  return visit.refuse({ [name]: isOfAddress ? `${text}OfNetwork` : text }, 429, { seconds });
 }

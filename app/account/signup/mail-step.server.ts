@@ -2,16 +2,14 @@ import { json } from "@remix-run/node";
 import { string } from "zod/v4";
 import { linkProblem, secondsToWait, type LinkProblem } from "../../api/errors";
 import { peekVerificationToken, sendVerification, verifyEmail, type MemberKind } from "../../api/signup.server";
-import { emailField, longestChoice } from "../../forms/fields";
-import { formOf } from "../../forms/form-schema";
+import { emailField, optionalWord } from "../../forms/fields";
+import { formOf } from "../../forms/form";
 import { readLinkToken } from "../../forms/link-token";
-import { refuse } from "../../forms/refuse.server";
-import type { SentForm } from "../../forms/sent-form";
 import { absoluteUrl } from "../../i18n/languages";
 import { audit } from "../../session/audit.server";
 import { admitMember, requireVisitor } from "../../session/guards.server";
 import { countIn, limitRefusal, orGiveBack, type Bucket } from "../../session/rate-limits.server";
-import { refuseId } from "../../session/refuse-id.server";
+import { refusedId, refuseValues } from "../../session/refuse-values.server";
 import { digest } from "../../session/seal.server";
 import { runFormOnce, runOnceAcrossReplicas } from "../../session/shared/run-once-across-replicas.server";
 import type { Visit } from "../../session/visit.server";
@@ -58,12 +56,14 @@ async function lookAt(visit: Visit, token: string, email?: string) {
   }
 }
 
+const buttonForm = formOf({ intent: optionalWord });
+
 export async function postMailStep(visit: Visit, member: MemberKind) {
-  const sent = await visit.form();
-  const [token, intent] = [tokenOf(visit), sent.text("intent", longestChoice)];
+  const token = tokenOf(visit);
+  const { intent } = await visit.read(buttonForm);
   if (token !== null && intent === "confirm") return confirm(visit, token);
   if (intent === "change") return changeAddress(visit, member);
-  return resend(visit, member, sent);
+  return resend(visit, member);
 }
 
 /** Returns to the submitted account form. The person stays verified; the API lets a new account replace this one. */
@@ -112,14 +112,12 @@ const mails = runFormOnce("verification-mail", limitRefusal.nullable());
 const resendForm = formOf({ email: emailField });
 
 /** Treats known and unknown addresses the same. */
-async function resend(visit: Visit, member: MemberKind, sent: SentForm) {
+async function resend(visit: Visit, member: MemberKind) {
   const { mail } = await requireVisitor(visit);
-  const form = await resendForm.validate(sent);
-  if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
-  const { email } = form.data;
+  const { email } = await visit.read(resendForm);
   const { t } = visit;
   const later = (seconds: number, text = t("signup.resendWait", { count: seconds })) =>
-    refuse({ resend: text }, form.submittedData, { status: 429, headers: { "Retry-After": String(seconds) } });
+    visit.refuse({ resend: text }, 429, { seconds });
   const send = async () => {
     const buckets: Bucket[] = [["resend", email], ...mailBuckets(visit, email)];
     const tooMany = await countIn(buckets);
@@ -128,7 +126,7 @@ async function resend(visit: Visit, member: MemberKind, sent: SentForm) {
     return tooMany;
   };
   try {
-    const tooMany = await mails(sent, send);
+    const tooMany = await mails(await visit.form(), send);
     if (tooMany) audit(visit, "limited", email, "verification mail");
     if (tooMany)
       return tooMany.seconds > pauseSeconds
@@ -136,7 +134,7 @@ async function resend(visit: Visit, member: MemberKind, sent: SentForm) {
         : later(tooMany.seconds);
   } catch (error) {
     const seconds = secondsToWait(error);
-    return seconds ? later(seconds) : refuseId(visit, error, form.submittedData);
+    return seconds ? later(seconds) : refuseValues(visit, resendForm, error, refusedId);
   }
   const same = mail?.email === email ? mail : undefined;
   visit.updateJourney({ mail: { commonPassword: false, ...same, email, member, at: Date.now() } });

@@ -1,7 +1,7 @@
 import { overseasFormFields } from "../../forms/account-fields";
-import { longestChoice } from "../../forms/fields";
-import { formOf, type FormSchema } from "../../forms/form-schema";
-import { refuse, typedOf } from "../../forms/refuse.server";
+import { optionalWord } from "../../forms/fields";
+import { formOf, type Form } from "../../forms/form";
+import { typedOf } from "../../forms/refuse.server";
 import { SentForm } from "../../forms/sent-form";
 import type { Path } from "../../i18n/languages";
 import type { Visit } from "../../session/visit.server";
@@ -24,7 +24,7 @@ export async function overseasStepOf(visit: Visit): Promise<OverseasStep> {
   return "account";
 }
 
-const formOfStep = (visit: Visit, step: "person" | "contact"): FormSchema<unknown> =>
+const formOfStep = (visit: Visit, step: "person" | "contact"): Form<unknown> =>
   step === "person" ? personForm : withNationNumber(visit, contactForm);
 
 /**
@@ -42,28 +42,29 @@ function withDraft(visit: Visit, sent: SentForm, shown: readonly OverseasStep[])
   return new SentForm(fields);
 }
 
+const stepForm = formOf({ step: optionalWord, intent: optionalWord });
+
 /** Returns the whole form at its end, or the answer to one of its steps. A form without steps is whole. */
 export async function readOverseasForm<Data extends { phoneNation: string; phone: string; email?: string }>(
   visit: Visit,
   page: Path,
-  schema: FormSchema<Data>,
+  form: Form<Data>,
 ) {
-  const sent = await visit.form();
-  const whole = withNationNumber(visit, schema);
-  if (requestedCheck(sent)) return readAccountForm(visit, whole, sent);
-  const steps = sent.text("step", longestChoice).split(",");
-  const shown = overseasSteps.filter((step) => steps.includes(step));
-  const form = withDraft(visit, sent, shown);
-  visit.updateJourney({ draft: ofForm(typedOf(form.submitted())) });
+  const whole = withNationNumber(visit, form);
+  if (await requestedCheck(visit)) return readAccountForm(visit, whole);
+  const { step: steps = "", intent } = await visit.read(stepForm);
+  const shown = overseasSteps.filter((step) => steps.split(",").includes(step));
+  const completed = withDraft(visit, await visit.form(), shown);
+  visit.completeForm(completed);
+  visit.updateJourney({ draft: ofForm(typedOf(completed.submitted())) });
   const [first = "account"] = shown;
   const last = shown.at(-1) ?? "account";
   const leadTo = (step: OverseasStep = "person") => visit.redirect(`${page}?step=${step}`);
-  if (sent.text("intent", longestChoice) === "back") return leadTo(overseasSteps[overseasSteps.indexOf(first) - 1]);
-  if (last === "account") return readAccountForm(visit, whole, form);
+  if (intent === "back") return leadTo(overseasSteps[overseasSteps.indexOf(first) - 1]);
+  if (last === "account") return readAccountForm(visit, whole);
   for (const step of overseasSteps.slice(0, overseasSteps.indexOf(last) + 1)) {
     if (step === "account") break;
-    const { error, submittedData } = await formOfStep(visit, step).validate(form);
-    if (error) return refuse(error.fieldErrors, submittedData, { status: 400 });
+    await visit.read(formOfStep(visit, step));
   }
   return leadTo(overseasSteps[overseasSteps.indexOf(last) + 1]);
 }

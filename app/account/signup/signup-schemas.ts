@@ -1,15 +1,14 @@
-import { z } from "zod";
 import {
-  newNicknameField,
-  overseasFormFields,
-  passwordField,
   koreanRegionField,
+  newNicknameField,
+  newPasswordFields,
+  overseasFormFields,
   withSamePasswords,
 } from "../../forms/account-fields";
-import { emailField } from "../../forms/fields";
-import { field, formOf } from "../../forms/form-schema";
+import { emailField, notAsked } from "../../forms/fields";
+import { formOf } from "../../forms/form";
 
-const account = { email: emailField, password: passwordField, nickname: newNicknameField };
+const account = { email: emailField, ...newPasswordFields(), nickname: newNicknameField };
 
 export const domesticSignupForm = formOf({ ...account, region: koreanRegionField }, withSamePasswords);
 export const overseasSignupForm = formOf({ ...overseasFormFields, ...account }, withSamePasswords);
@@ -17,15 +16,10 @@ export const overseasSignupForm = formOf({ ...overseasFormFields, ...account }, 
 const domestic = { nickname: newNicknameField, region: koreanRegionField };
 const overseas = { ...overseasFormFields, nickname: newNicknameField };
 const asked = { email: emailField };
-const notAsked = {
-  email: field(
-    0,
-    z.unknown().transform((): string | undefined => undefined),
-  ),
-};
+const known = { email: notAsked(emailField.facts) };
 
 /** Forms for a provider's account, by whether the provider has verified its e-mail. */
 export const socialSignupForms = {
-  domestic: { verified: formOf({ ...domestic, ...notAsked }), unverified: formOf({ ...domestic, ...asked }) },
-  overseas: { verified: formOf({ ...overseas, ...notAsked }), unverified: formOf({ ...overseas, ...asked }) },
+  domestic: { verified: formOf({ ...domestic, ...known }), unverified: formOf({ ...domestic, ...asked }) },
+  overseas: { verified: formOf({ ...overseas, ...known }), unverified: formOf({ ...overseas, ...asked }) },
 };

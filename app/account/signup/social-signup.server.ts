@@ -22,8 +22,8 @@ export async function loadSocialSignup(visit: Visit, provider: Provider) {
 
 export async function postSocialSignup(visit: Visit, provider: Provider) {
   const { step, identity } = await requireStep(visit, provider);
-  const schema = socialSignupForms.domestic[step.social.emailVerified ? "verified" : "unverified"];
-  const form = await readAccountForm(visit, schema);
+  const fields = socialSignupForms.domestic[step.social.emailVerified ? "verified" : "unverified"];
+  const form = await readAccountForm(visit, fields);
   if (form instanceof Response) return form;
   const { email, nickname, region } = form.data;
   const request = { kind: "domestic", step, nickname, email } as const;
@@ -32,7 +32,7 @@ export async function postSocialSignup(visit: Visit, provider: Provider) {
     const call = signUpWithTicket(visit.openApi, accountOf(visit, request), person);
     return await finishSignup(visit, await form.signUp(call), request);
   } catch (error) {
-    if (isRefusal(error, "transactionUnusable")) return verifyAgain(visit, form.submitted);
-    return refuseSignup(visit, error, request, form.submitted);
+    if (isRefusal(error, "transactionUnusable")) return verifyAgain(visit);
+    return refuseSignup(visit, fields, error, request);
   }
 }

@@ -2,6 +2,8 @@ import type { SignedIn } from "../../api/auth.server";
 import { isRefusal } from "../../api/errors";
 import type { MemberKind } from "../../api/signup.server";
 import type { NewSocialAccount } from "../../api/social.server";
+import { optionalText } from "../../forms/fields";
+import { formOf, type Form } from "../../forms/form";
 import { nicknameProblem } from "../../forms/nickname";
 import { typedText } from "../../forms/typed-text";
 import { absoluteUrl } from "../../i18n/languages";
@@ -13,7 +15,7 @@ import { beginMemberSession, pageAfterSignIn } from "../../session/sign-in.serve
 import type { Visit } from "../../session/visit.server";
 import { goToMail, requireAccountStep } from "./account-step.server";
 import { mailPage } from "./mail-page";
-import { explainRefusal } from "./signup-refusal.server";
+import { refuseAccount } from "./signup-refusal.server";
 import { agreedTerms } from "./terms";
 
 export async function requireSocialStep(visit: Visit, step: string) {
@@ -23,14 +25,15 @@ export async function requireSocialStep(visit: Visit, step: string) {
   return { consents: signup.consents, social, identity, draft };
 }
 
+const typedForm = formOf({ nickname: optionalText(nicknameProblem.longest) });
+
 /** If the button is pressed twice, the first press has signed its new member in. @throws a redirect to where that leads */
 async function goOnIfDone(visit: Visit): Promise<void> {
   const { state } = visit.session;
   if (!state) return;
-  const sent = await visit.form();
+  const { nickname = "" } = await visit.read(typedForm);
   const member = await memberCalls(visit, state).getMember();
-  if (typedText(sent.text("nickname", nicknameProblem.longest)) === member.nickname)
-    throw visit.redirect(pageAfterSignIn(visit, member));
+  if (typedText(nickname) === member.nickname) throw visit.redirect(pageAfterSignIn(visit, member));
 }
 
 /** Omits the ticket, which no page may contain. */
@@ -66,9 +69,8 @@ export function finishSignup(visit: Visit, answer: SignedIn | null, { kind, step
 }
 
 /** Explains the refusal; an unusable ticket needs a new authorization request. */
-export function refuseSignup(visit: Visit, error: unknown, { kind, step }: SocialSignupRequest, submitted: unknown) {
-  if (!isRefusal(error, "ticketUnusable"))
-    return explainRefusal(visit, error, submitted, { isDomestic: kind === "domestic" });
+export function refuseSignup(visit: Visit, form: Form<unknown>, error: unknown, { kind, step }: SocialSignupRequest) {
+  if (!isRefusal(error, "ticketUnusable")) return refuseAccount(visit, form, error, kind);
   const { provider } = step.social;
   visit.updateJourney({ social: undefined, notice: { provider, outcome: "expired" } });
   return visit.redirect("/signin");

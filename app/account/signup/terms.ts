@@ -1,6 +1,6 @@
 import { offers } from "../../branding/offers";
 import { checkbox } from "../../forms/fields";
-import { formOf } from "../../forms/form-schema";
+import { formOf } from "../../forms/form";
 import type { TextKey } from "../../i18n/texts";
 
 export const requiredTerms = ["agreeService", "agreePrivacy", "agreeAge"] as const;

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
-import { longestChoice } from "../../forms/fields";
-import type { SentForm } from "../../forms/sent-form";
+import { optionalText, optionalWord } from "../../forms/fields";
+import { formOf } from "../../forms/form";
 import { type Language, localePath } from "../../i18n/languages";
 import { translators } from "../../i18n/texts";
 import type { RouteHandle } from "../../page-handle";
@@ -59,52 +59,60 @@ function finish(visit: Visit, provider: Provider, state: string | null | undefin
   return finishSocialLogin(visit, provider, flow);
 }
 
+const buttonFields = { intent: optionalWord };
+const buttonForm = formOf(buttonFields);
+
 async function answerButton(visit: Visit, provider: Provider): Promise<Response> {
-  const form = await visit.form();
-  const intent = form.text("intent", longestChoice);
-  if (intent === reentryIntent) return startReentry(visit, provider, form);
-  if (intent === addingIntent) return startAdding(visit, provider, form);
+  const { intent } = await visit.read(buttonForm);
+  if (intent === reentryIntent) return startReentry(visit, provider);
+  if (intent === addingIntent) return startAdding(visit, provider);
   await requireVisitor(visit);
   const isStart = isOffered(provider) && intent === "start";
-  return isStart ? startSocialLogin(visit, provider, form) : visit.redirect("/signin");
+  return isStart ? startSocialLogin(visit, provider) : visit.redirect("/signin");
 }
 
-async function startReentry(visit: Visit, provider: Provider, form: SentForm): Promise<Response> {
+async function startReentry(visit: Visit, provider: Provider): Promise<Response> {
   const session = await requireMember(visit, { withoutCharacter: true });
   const isOwn = isOffered(provider) && (await providersOf(session)).includes(provider);
-  return isOwn ? startSocialLogin(visit, provider, form, { reentry: true }) : visit.redirect(reentryPage);
+  return isOwn ? startSocialLogin(visit, provider, { reentry: true }) : visit.redirect(reentryPage);
 }
 
 /** Asks for the re-entry before the provider, whose return does not bring its cookie. */
-async function startAdding(visit: Visit, provider: Provider, form: SentForm): Promise<Response> {
+async function startAdding(visit: Visit, provider: Provider): Promise<Response> {
   const { member } = await requireMember(visit);
   if (!isOffered(provider)) return visit.redirect(waysPage);
   if (!visit.cookies.reentry.isOpen()) return visit.redirect(pageOfReentry(waysPage));
-  return startSocialLogin(visit, provider, form, { adds: member.id });
+  return startSocialLogin(visit, provider, { adds: member.id });
 }
 
 function isOffered(provider: Provider): boolean {
   return offeredProviders().includes(provider);
 }
 
-const appleFields = ["state", "code", "error", "user"] as const;
-type AppleReturn = Partial<Record<(typeof appleFields)[number], string>>;
+const returned = optionalText(longestReturn);
+const appleForm = formOf({
+  state: returned,
+  code: returned,
+  error: returned,
+  user: returned,
+  ...buttonFields,
+  /** Set by our page. */
+  repost: optionalWord,
+});
 
 /** Answers Apple's button, and Apple's cross-site callback, which our page reposts with the `flow` cookie. */
 export async function appleAction(visit: Visit): Promise<Response> {
-  const form = await visit.form();
+  const { intent, repost, ...fields } = await visit.read(appleForm);
   const isOurs = !isCrossSite(visit);
-  if (form.has("intent")) return isOurs ? answerButton(visit, "apple") : visit.redirect("/signin");
-  const texts = appleFields.map((name) => [name, form.text(name, longestReturn) || undefined]);
-  const fields: AppleReturn = Object.fromEntries(texts);
+  if (intent !== undefined) return isOurs ? answerButton(visit, "apple") : visit.redirect("/signin");
   if (!isOffered("apple") || !(fields.state || fields.code || fields.error)) return visit.redirect("/signin");
-  if (!isOurs || !form.has("repost")) {
+  if (!isOurs || repost === undefined) {
     return repostPage(visit, factsOf(fields.state).language ?? visit.language, fields);
   }
   return finish(visit, "apple", fields.state);
 }
 
-function repostPage(visit: Visit, language: Language, fields: AppleReturn): Response {
+function repostPage(visit: Visit, language: Language, fields: Readonly<Record<string, string | undefined>>): Response {
   const t = translators[language];
   return autoSubmitPage(visit, {
     language,

@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { offers } from "../../branding/offers";
-import { longestChoice, longestRedirect } from "../../forms/fields";
-import type { SentForm } from "../../forms/sent-form";
+import { checkbox, optionalWord, redirectField } from "../../forms/fields";
+import { formOf } from "../../forms/form";
 import type { Language } from "../../i18n/languages";
 import type { SocialFlow } from "../../session/flow.server";
 import type { Visit } from "../../session/visit.server";
-import { ticked } from "../../ui/checkbox";
 import type { Provider } from "../../ui/providers";
 import { strategyOf } from "./authenticator.server";
 import { leavingPage } from "./leaving-page.server";
@@ -15,14 +14,16 @@ const memberKinds = ["domestic", "overseas"] as const;
 
 const secret = () => randomBytes(32).toString("base64url");
 
-export function startSocialLogin(
+const startForm = formOf({ member: optionalWord, autoLogin: checkbox, redirect: redirectField });
+
+export async function startSocialLogin(
   visit: Visit,
   provider: Provider,
-  form: SentForm,
   { reentry, adds }: { reentry?: true; adds?: string } = {},
-): Response {
+): Promise<Response> {
   const language = visit.language;
-  const member = memberKinds.find((kind) => kind === form.text("member", longestChoice));
+  const sent = await visit.read(startForm);
+  const member = memberKinds.find((kind) => kind === sent.member);
   const flow: SocialFlow = {
     kind: "social",
     provider,
@@ -31,8 +32,8 @@ export function startSocialLogin(
     verifier: secret(),
     language,
     member: memberKind(provider, language, member),
-    autoLogin: form.text("autoLogin", longestChoice) === ticked,
-    redirect: form.text("redirect", longestRedirect),
+    autoLogin: sent.autoLogin,
+    redirect: sent.redirect ?? "",
     reauth: reentry,
     adds,
   };

@@ -1,12 +1,12 @@
-import { ApiError, isFault, isMaintenance, refusedFields } from "../../api/errors";
+import { ApiError, isFault, isMaintenance } from "../../api/errors";
 import { leave, type LeaveReason } from "../../api/my-info.server";
-import { refuse } from "../../forms/refuse.server";
-import type { TextKey } from "../../i18n/texts";
-import { refuseUnavailable, unavailable } from "../../session/answers.server";
+import { secondsUnavailable } from "../../session/answers.server";
 import { audit } from "../../session/audit.server";
 import { requireMember, type MemberVisit } from "../../session/guards.server";
 import { endMembersSession } from "../../session/last-form.server";
+import { refuseValues } from "../../session/refuse-values.server";
 import type { Visit } from "../../session/visit.server";
+import { withdrawalForm } from "./withdrawal-form.server";
 
 interface Farewell {
   reason: LeaveReason;
@@ -14,7 +14,7 @@ interface Farewell {
   feedback?: string;
 }
 
-export async function withdraw(visit: MemberVisit, farewell: Farewell, submitted: object) {
+export async function withdraw(visit: MemberVisit, farewell: Farewell) {
   try {
     return await endMembersSession(visit, async () => {
       await leaveForCertain(visit, farewell);
@@ -23,15 +23,10 @@ export async function withdraw(visit: MemberVisit, farewell: Farewell, submitted
       return { to: "/signin", flash: "withdrawn" };
     });
   } catch (error) {
-    const refused = Object.entries(refusedFields(error)).flatMap(([name, reason]) => {
-      const text = fieldText(name, reason);
-      return text ? [[name, text]] : [];
-    });
-    if (refused.length) return refuse(Object.fromEntries(refused), submitted, { status: 400 });
-    if (!(error instanceof ApiError) || isMaintenance(error)) return refuseUnavailable(visit, error, submitted);
+    if (!(error instanceof ApiError) || isMaintenance(error)) return refuseValues(visit, withdrawalForm, error);
     visit.forget();
     visit.context.fault = error.message;
-    return refuse({ "": "withdrawal.unknown" }, submitted, unavailable());
+    return visit.refuse({ "": "withdrawal.unknown" }, 503, { seconds: secondsUnavailable() });
   }
 }
 
@@ -53,11 +48,4 @@ async function isSignedOut(visit: Visit): Promise<boolean> {
     if (thrown instanceof Response) return true;
     throw thrown;
   }
-}
-
-/** The operator's rules may be stricter. */
-function fieldText(name: string, reason: string): TextKey | undefined {
-  if (name === "reason") return "withdrawal.reasonMissing";
-  if (name === "text") return reason === "required" ? "withdrawal.textMissing" : "withdrawal.textLong";
-  return name === "feedback" ? "withdrawal.feedbackLong" : undefined;
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { leaveReasons } from "../../api/my-info.server";
-import { choiceField, opinionField } from "../../forms/fields";
-import { formOf } from "../../forms/form-schema";
-import { isOpinionTooLong } from "../../forms/opinion";
+import { choiceField, opinionField, optionalText } from "../../forms/fields";
+import { field, formOf } from "../../forms/form";
+import { isOpinionTooLong, longestOpinionText } from "../../forms/opinion";
 import { typedSentences } from "../../forms/typed-text";
 import type { TextKey } from "../../i18n/texts";
 
@@ -21,13 +21,18 @@ const otherReason = z
   })
   .transform(({ isOther, text }) => ({ text: isOther ? typedSentences(text) : undefined }));
 
+const refusedText = (reason: string) => (reason === "required" ? "withdrawal.textMissing" : "withdrawal.textLong");
+
 export const withdrawalForm = formOf(
   {
     /** The pressed button: preview the choice, withdraw, or change the choice. */
-    intent: choiceField(z.enum(["check", "leave", "change"]).catch("check")),
-    reason: choiceField(z.enum(leaveReasons, { errorMap: () => ({ message: "withdrawal.reasonMissing" }) })),
-    feedback: opinionField("withdrawal.feedbackLong"),
+    intent: field(6, z.enum(["check", "leave", "change"]).catch("check")),
+    reason: choiceField(leaveReasons, "withdrawal.reasonMissing", { api: ["reason", "withdrawal.reasonMissing"] }),
+    text: optionalText(longestOpinionText, { api: ["text", refusedText] }),
+    feedback: opinionField("withdrawal.feedbackLong", { api: ["feedback", "withdrawal.feedbackLong"] }),
   },
-  (fields) =>
-    fields.transform(({ feedback, ...rest }) => ({ ...rest, feedback: feedback || undefined })).and(otherReason),
+  (values) =>
+    values
+      .transform(({ intent, reason, feedback }) => ({ intent, reason, feedback: feedback || undefined }))
+      .and(otherReason),
 );

@@ -1,11 +1,10 @@
-import { z } from "zod";
 import { mistakes } from "../../api/correction.server";
 import { choiceField, opinionField } from "../../forms/fields";
-import { formOf } from "../../forms/form-schema";
+import { formOf } from "../../forms/form";
 
 export const correctionForm = formOf(
   {
-    about: choiceField(z.enum(mistakes, { errorMap: () => ({ message: "correction.aboutMissing" }) })),
+    about: choiceField(mistakes, "correction.aboutMissing"),
     text: opinionField("correction.textLong"),
   },
   (fields) =>

@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import type { Api } from "../../api/call";
 import { isRefusal } from "../../api/errors";
 import { readInbox } from "../../api/inbox.server";
@@ -8,8 +7,7 @@ import { offers } from "../../branding/offers";
 import { cursor } from "../../forms/address-values.server";
 import { choiceField } from "../../forms/fields";
 import { useFormAnswer } from "../../forms/form-answer";
-import { formOf } from "../../forms/form-schema";
-import { refuse } from "../../forms/refuse.server";
+import { formOf } from "../../forms/form";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { loadNews } from "../../inbox/load-news.server";
@@ -64,19 +62,15 @@ async function loadArticles(visit: Visit, api: Api, kind: ArticleKind, page: Lis
   return { ...articles, kind };
 }
 
-const readAllForm = formOf({
-  kind: choiceField(z.enum(kinds, { errorMap: () => ({ message: "notice.kindMissing" }) })),
-});
+const readAllForm = formOf({ kind: choiceField(kinds, "notice.kindMissing", { hidden: true }) });
 
 export const action = forMember(async (visit) => {
   const { api } = visit;
-  const form = await readAllForm.validate(await visit.form());
-  if (form.error) return refuse({ "": form.error.fieldErrors.kind ?? "" }, form.submittedData, { status: 400 });
-  const { kind } = form.data;
+  const { kind } = await visit.read(readAllForm);
   try {
     await (kind === "news" ? readInbox(api) : markRead(api, kind));
   } catch (error) {
-    return refuseUnavailable(visit, error, form.submittedData);
+    return refuseUnavailable(visit, error);
   }
   visit.flash("noticesRead");
   return visit.redirect(listPath(kind));

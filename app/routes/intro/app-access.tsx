@@ -1,10 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { offers } from "../../branding/offers";
 import { choiceField } from "../../forms/fields";
 import { useFormAnswer } from "../../forms/form-answer";
-import { formOf } from "../../forms/form-schema";
-import { refuse } from "../../forms/refuse.server";
+import { formOf } from "../../forms/form";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
@@ -27,16 +25,12 @@ const isSignedIn = ({ session }: Visit) => session.state !== null;
 
 export const loader = forAll((visit) => ({ signedIn: isSignedIn(visit) }));
 
-const pushForm = formOf({
-  push: choiceField(z.enum(["yes", "no"], { errorMap: () => ({ message: "intro.pushAnswerMissing" }) })),
-});
+const pushForm = formOf({ push: choiceField(["yes", "no"], "intro.pushAnswerMissing", { hidden: true }) });
 
 /** Sends a member's answer to the API; keeps a visitor's in this browser until the sign-in. */
 export const action = forAll(async (visit) => {
   if (!offers("push")) return visit.redirect("/");
-  const form = await pushForm.validate(await visit.form());
-  if (form.error) return refuse({ "": form.error.fieldErrors.push ?? "" }, form.submittedData, { status: 400 });
-  const agreed = form.data.push === "yes";
+  const agreed = (await visit.read(pushForm)).push === "yes";
   if (!isSignedIn(visit)) {
     visit.flash("pushNoted");
     const answer = visit.redirect("/signin");
@@ -47,7 +41,7 @@ export const action = forAll(async (visit) => {
   try {
     return visit.redirect(pageAfterSignIn(visit, await answerPushQuestion(member, agreed)));
   } catch (error) {
-    return refuseUnavailable(visit, error, form.submittedData);
+    return refuseUnavailable(visit, error);
   }
 });
 

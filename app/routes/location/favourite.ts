@@ -1,13 +1,11 @@
-import { z } from "zod";
 import { setVenueFavourite } from "../../api/venue.server";
 import { answerFavourite, favouriteFields } from "../../favourite/answer-favourite.server";
-import { choiceField } from "../../forms/fields";
-import { formOf } from "../../forms/form-schema";
-import { idPatterns } from "../../forms/ids";
+import { idField } from "../../forms/fields";
+import { formOf } from "../../forms/form";
 import { resource } from "../../session/doors.server";
 import { requireMember } from "../../session/guards.server";
 
-const favouriteForm = formOf({ venue: choiceField(z.string().regex(idPatterns.venue)), ...favouriteFields });
+const favouriteForm = formOf({ venue: idField("venue", "common.favouriteFailed"), ...favouriteFields });
 
 /** A POST without a session returns here as a GET after the sign-in. */
 export const loader = resource(async (visit) => {
@@ -17,7 +15,7 @@ export const loader = resource(async (visit) => {
 
 export const action = resource(async (visit) => {
   const { api } = await requireMember(visit);
-  const { data } = await favouriteForm.validate(await visit.form());
+  const data = await visit.tryRead(favouriteForm);
   const answer = data ? setVenueFavourite(api, data.venue, data.on) : null;
   const { name, redirect } = data ?? {};
   return answerFavourite(visit, { answer, name, redirect, full: "favouriteVenuesFull", page: "/location" });

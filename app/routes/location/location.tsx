@@ -1,10 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { StarStatus } from "../../favourite/star-status";
-import { choiceField } from "../../forms/fields";
 import { useFormAnswer } from "../../forms/form-answer";
-import { formOf } from "../../forms/form-schema";
-import { refuse } from "../../forms/refuse.server";
+import { field, formOf } from "../../forms/form";
 import { localePath, type Path } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
@@ -30,17 +28,21 @@ export const handle: PageHandle = { title: "venue.title", layout: "main", area: 
 export const loader = forAll(loadVenues);
 
 /** An empty position means: forget it. */
+const nearMessage = { message: "venue.nearInvalid" };
 const nearForm = formOf({
-  near: choiceField(z.string().refine((near) => near === "" || isPosition(near), { message: "venue.nearInvalid" })),
+  near: field(
+    40,
+    z.string({ errorMap: () => nearMessage }).refine((near) => near === "" || isPosition(near), nearMessage),
+    { hidden: true },
+  ),
 });
 
 /** Keeps the position out of every address: only the filters are in the list's. */
 export const action = forMember(async (visit) => {
   const { query } = parseVenuesQuery(visit.url.searchParams);
-  const { data } = await nearForm.validate(await visit.form());
-  if (!data) return refuse({ "": "venue.nearInvalid" }, {}, { status: 400 });
-  const answer = visit.redirect(venuesPath(query, { sort: data.near ? "near" : undefined }));
-  answer.headers.append("Set-Cookie", positionLine(data.near || null, visit.request));
+  const { near } = await visit.read(nearForm);
+  const answer = visit.redirect(venuesPath(query, { sort: near ? "near" : undefined }));
+  answer.headers.append("Set-Cookie", positionLine(near || null, visit.request));
   return answer;
 });
 

@@ -1,12 +1,10 @@
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import PushButtons from "../../account/notifications/push-buttons.island";
 import { offers } from "../../branding/offers";
 import { choiceField, redirectField } from "../../forms/fields";
 import { useFormAnswer } from "../../forms/form-answer";
-import { formOf } from "../../forms/form-schema";
-import { refuse } from "../../forms/refuse.server";
+import { formOf } from "../../forms/form";
 import { useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import type { PageHandle } from "../../page-handle";
@@ -36,21 +34,20 @@ export const loader = forMember((visit) => {
 }, handle);
 
 const answerForm = formOf({
-  answer: choiceField(z.enum(["yes", "no"], { errorMap: () => ({ message: "notifications.answerMissing" }) })),
+  answer: choiceField(["yes", "no"], "notifications.answerMissing", { hidden: true }),
   redirect: redirectField,
 });
 
 /** Answers a script with the next page as JSON, and a form with a redirect to it. */
 export const action = forMember(async (visit) => {
   const { language } = visit;
-  const form = await answerForm.validate(await visit.form());
-  if (form.error) return refuse({ "": form.error.fieldErrors.answer ?? "" }, form.submittedData, { status: 400 });
+  const { answer, redirect } = await visit.read(answerForm);
   try {
-    const member = await answerPushQuestion(visit, form.data.answer === "yes");
-    const next = pageAfterSignIn(visit, member, form.data.redirect || "/");
+    const member = await answerPushQuestion(visit, answer === "yes");
+    const next = pageAfterSignIn(visit, member, redirect || "/");
     return visit.isScript ? json({ next: safeRedirect(next, language) }) : visit.redirect(next);
   } catch (error) {
-    return refuseUnavailable(visit, error, form.submittedData);
+    return refuseUnavailable(visit, error);
   }
 }, handle);
 

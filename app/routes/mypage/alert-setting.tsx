@@ -8,7 +8,6 @@ import { editAlertSetting, getAlertSetting } from "../../api/alert-setting.serve
 import { isRefusal } from "../../api/errors";
 import { env } from "../../env.server";
 import { useFormAnswer } from "../../forms/form-answer";
-import { refuse } from "../../forms/refuse.server";
 import { localePath, type Path } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
@@ -17,6 +16,7 @@ import type { PageHandle } from "../../page-handle";
 import { nullIfApiIsDown, refuseUnavailable } from "../../session/answers.server";
 import { audit } from "../../session/audit.server";
 import { forMember } from "../../session/doors.server";
+import type { Visit } from "../../session/visit.server";
 import { ActionBar } from "../../ui/action-bar";
 import { Button } from "../../ui/button";
 import { ErrorSummary } from "../../ui/error-summary";
@@ -39,14 +39,13 @@ export const loader = forMember(async (visit) => {
 
 export const action = forMember(async (visit) => {
   const { api, member, remember } = visit;
-  const form = await alertForm.validate(await visit.form());
-  if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
-  let submitted: unknown = form.submittedData;
+  const boxes = await visit.read(alertForm);
+  let typed: Record<string, string> | undefined;
   try {
     const now = await getAlertSetting(api);
-    const choice = choiceOf(form.data, now);
-    submitted = fieldsOf(choice, now);
-    if (choice.night && !choice.ad) return refuseNight(submitted);
+    const choice = choiceOf(boxes, now);
+    typed = fieldsOf(choice, now);
+    if (choice.night && !choice.ad) return refuseNight(visit, typed);
     // A save answers the question about push messages, whatever it changes.
     if (isAsBefore(choice, now) && !member.askPush) {
       visit.flash("nothingChanged");
@@ -63,12 +62,14 @@ export const action = forMember(async (visit) => {
     return visit.redirect(page);
   } catch (error) {
     // The only rule of this call that can be broken, if the advertising consent was just withdrawn elsewhere.
-    if (isRefusal(error, "invalid")) return refuseNight(submitted);
-    return refuseUnavailable(visit, error, submitted);
+    if (isRefusal(error, "invalid")) return refuseNight(visit, typed);
+    return refuseUnavailable(visit, error, typed);
   }
 }, handle);
 
-const refuseNight = (submitted: unknown) => refuse({ night: "notifications.nightNeedsAd" }, submitted, { status: 400 });
+function refuseNight(visit: Visit, typed: Record<string, string> | undefined) {
+  return visit.refuse({ night: "notifications.nightNeedsAd" }, 400, { typed });
+}
 
 const kinds = { info: "info", ad: "push", night: "night" } as const;
 

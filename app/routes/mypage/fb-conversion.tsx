@@ -2,12 +2,11 @@ import { useLoaderData } from "@remix-run/react";
 import { conversionForm } from "../../account/conversion/conversion-form.server";
 import { OwnConversion, type OwnStep } from "../../account/conversion/own-step";
 import { ReentryAgain } from "../../account/reentry/reentry-again";
-import { askReentry, requireReentry } from "../../account/reentry/reentry.server";
+import { requireReentered, requireReentry } from "../../account/reentry/reentry.server";
 import type { Api } from "../../api/call";
 import { conversionCall, convertOwnAccount, findOwnOldAccount } from "../../api/conversion.server";
 import { isRefusal } from "../../api/errors";
 import { useFormAnswer } from "../../forms/form-answer";
-import { refuse } from "../../forms/refuse.server";
 import type { PageHandle } from "../../page-handle";
 import { refuseUnavailable } from "../../session/answers.server";
 import { audit } from "../../session/audit.server";
@@ -50,14 +49,10 @@ async function findStep(api: Api): Promise<OwnStep> {
 }
 
 export const action = lastForm(async (visit) => {
-  const sent = await visit.form();
-  const typed = sent.submitted();
   try {
     const session = await requireDomesticMember(visit);
-    const again = await askReentry(session, sent);
-    if (again) return again;
-    const form = await conversionForm.validate(sent);
-    if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
+    await requireReentered(session);
+    await visit.read(conversionForm);
     return await endMembersSession(visit, async () => {
       const id = await convertOwnAccount(session.api);
       audit(visit, "converted", session.member.id);
@@ -65,9 +60,8 @@ export const action = lastForm(async (visit) => {
       return { to: "/signin/aact-conversion?received=1", converted: { id } };
     });
   } catch (error) {
-    if (isRefusal(error, ...conversionCall.refusals))
-      return refuse({ agree: "conversion.failed" }, typed, { status: 403 });
-    return refuseUnavailable(visit, error, typed);
+    if (isRefusal(error, ...conversionCall.refusals)) return visit.refuse({ agree: "conversion.failed" }, 403);
+    return refuseUnavailable(visit, error);
   }
 });
 

@@ -1,13 +1,13 @@
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ReentryAgain } from "../../account/reentry/reentry-again";
-import { askReentry, requireReentry } from "../../account/reentry/reentry.server";
+import { requireReentered, requireReentry } from "../../account/reentry/reentry.server";
 import { ConfirmStep } from "../../account/withdrawal/confirm-step";
 import { ReasonStep } from "../../account/withdrawal/reason-step";
 import { withdraw } from "../../account/withdrawal/withdraw.server";
 import { withdrawalForm } from "../../account/withdrawal/withdrawal-form.server";
 import { useFormAnswer } from "../../forms/form-answer";
-import { refuse, typedOf } from "../../forms/refuse.server";
+import { typedOf } from "../../forms/refuse.server";
 import type { PageHandle } from "../../page-handle";
 import { nullIfApiIsDown, refuseUnavailable } from "../../session/answers.server";
 import { lastForm } from "../../session/last-form.server";
@@ -40,16 +40,12 @@ const leave = lastForm(async (visit) => {
   const sent = await visit.form();
   try {
     const session = await requireMember(visit, handle);
-    const again = await askReentry(session, sent);
-    if (again) return again;
-    const form = await withdrawalForm.validate(sent);
-    if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
-    const { intent, ...farewell } = form.data;
-    const submitted = { ...form.submittedData, intent };
-    if (intent === "leave") return await withdraw(session, farewell, submitted);
-    return json({ repopulateFields: typedOf(submitted) });
+    await requireReentered(session);
+    const { intent, ...farewell } = await visit.read(withdrawalForm);
+    if (intent === "leave") return await withdraw(session, farewell);
+    return json({ repopulateFields: { ...typedOf(sent.submitted()), intent } });
   } catch (error) {
-    return refuseUnavailable(visit, error, sent.submitted());
+    return refuseUnavailable(visit, error);
   }
 });
 

@@ -8,7 +8,8 @@ import { pageOfReentry } from "../../account/reentry/reentry.server";
 import { hidePlayerPage, hideRankName, signOutOthers } from "../../api/my-data.server";
 import { mostCsvRows } from "../../baseball/record-query";
 import { offers } from "../../branding/offers";
-import { longestChoice } from "../../forms/fields";
+import { optionalWord } from "../../forms/fields";
+import { formOf } from "../../forms/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import { localePath, type Path } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
@@ -37,12 +38,13 @@ export const loader = forMember(async (visit) => {
   };
 }, handle);
 
+const dataForm = formOf({ intent: optionalWord });
+
 export const action = forMember(async (visit) => {
   const { api, member, forgetOthers } = visit;
-  const sent = await visit.form();
-  const intent = sent.text("intent", longestChoice);
+  const { intent } = await visit.read(dataForm);
   try {
-    if (await endAskedSignin(visit, sent)) return visit.redirect(page);
+    if (await endAskedSignin(visit)) return visit.redirect(page);
     if (intent === "sign-out-others") {
       await signOutOthers(api);
       audit(visit, "others signed out", member.id);
@@ -57,7 +59,7 @@ export const action = forMember(async (visit) => {
     }
     return visit.redirect(page);
   } catch (error) {
-    return refuseUnavailable(visit, error, {});
+    return refuseUnavailable(visit, error);
   }
 }, handle);
 

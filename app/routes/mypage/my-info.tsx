@@ -6,12 +6,10 @@ import { ProviderForm } from "../../account/reentry/provider-form";
 import { providersOf, reenter } from "../../account/reentry/reentry.server";
 import { SocialNotice } from "../../account/signin/social-notice";
 import { offeredProviders } from "../../account/social/authenticator.server";
-import { longestChoice, optionalText, redirectField, typedPasswordField } from "../../forms/fields";
+import { redirectField, typedPasswordField, optionalWord } from "../../forms/fields";
 import { useFormAnswer } from "../../forms/form-answer";
 import { PasswordField } from "../../forms/password-field";
-import { formOf } from "../../forms/form-schema";
-import { refuse } from "../../forms/refuse.server";
-import { secretFields } from "../../forms/secret-fields";
+import { formOf } from "../../forms/form";
 import type { Translate } from "../../i18n/texts";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
@@ -63,25 +61,19 @@ export const loader = forAll(async (visit) => {
   return json(data, isFault ? 503 : 200);
 });
 
-const sentForm = formOf({
-  intent: optionalText(longestChoice),
-  ...secretFields({ password: typedPasswordField }),
-  redirect: redirectField,
-});
+const reentryForm = formOf({ intent: optionalWord, password: typedPasswordField, redirect: redirectField });
 
 export const action = forAll(async (visit) => {
-  const form = await visit.form();
-  const { data } = await sentForm.validate(form);
-  const { intent, password = "", redirect = "" } = data ?? {};
+  const { intent, password = "", redirect = "" } = await visit.read(reentryForm);
   const session = await requireMember(visit, guardFor(redirect));
   const next = redirect || infoPage(session.member);
   // A provider has verified the member; the next page reads the cookie.
   if (intent === "verified") return visit.redirect(next);
   try {
     const refused = await reenter(session, password);
-    return refused ? refuse({ password: refused.text }, form.submitted(), refused) : visit.redirect(next);
+    return refused ? visit.refuse({ password: refused.text }, refused.status, refused) : visit.redirect(next);
   } catch (error) {
-    return refuseUnavailable(visit, error, form.submitted());
+    return refuseUnavailable(visit, error);
   }
 });
 

@@ -4,8 +4,9 @@ import { chosenLine, schemeForm, unitsForm } from "../../account/display/display
 import { DisplaySection } from "../../account/display/display-section";
 import { getShares } from "../../api/share-list.server";
 import { offers } from "../../branding/offers";
+import { optionalWord } from "../../forms/fields";
+import { formOf } from "../../forms/form";
 import { useFormAnswer } from "../../forms/form-answer";
-import { refuse } from "../../forms/refuse.server";
 import { sharesPath } from "../../game/share/share-link";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
@@ -39,12 +40,14 @@ export const loader = forMember(async (visit) => {
   };
 }, handle);
 
+/** Each of the two has a form of its own on the page. */
+const pressedForm = formOf({ units: optionalWord });
+
 export const action = forMember(async (visit) => {
-  const sent = await visit.form();
-  const form = sent.has("units") ? await unitsForm.validate(sent) : await schemeForm.validate(sent);
-  if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
+  const { units } = await visit.read(pressedForm);
+  const chosen = units === undefined ? await visit.read(schemeForm) : await visit.read(unitsForm);
   const answer = visit.redirect("/mypage#display");
-  answer.headers.append("Set-Cookie", chosenLine(form.data, visit.request));
+  answer.headers.append("Set-Cookie", chosenLine(chosen, visit.request));
   return answer;
 });
 

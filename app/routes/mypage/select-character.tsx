@@ -1,12 +1,9 @@
 import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { z } from "zod";
 import { ApiRefusal } from "../../api/errors";
 import { getCharacters, selectCharacter } from "../../api/my.server";
-import { choiceField, redirectField } from "../../forms/fields";
+import { redirectField, idField } from "../../forms/fields";
 import { useFormAnswer } from "../../forms/form-answer";
-import { formOf } from "../../forms/form-schema";
-import { idPatterns } from "../../forms/ids";
-import { refuse } from "../../forms/refuse.server";
+import { formOf } from "../../forms/form";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
@@ -34,19 +31,13 @@ export const loader = forMember(async (visit) => {
 }, handle);
 
 const characterForm = formOf({
-  character: choiceField(
-    z
-      .string({ required_error: "character.missing", invalid_type_error: "character.missing" })
-      .regex(idPatterns.character, "character.missing"),
-  ),
+  character: idField("character", "character.missing"),
   redirect: redirectField,
 });
 
 export const action = forMember(async (visit) => {
   const { api, member, remember } = visit;
-  const form = await characterForm.validate(await visit.form());
-  if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
-  const { character, redirect } = form.data;
+  const { character, redirect } = await visit.read(characterForm);
   try {
     const isSame = character === member.character;
     const chosen = isSame ? member : await selectCharacter(api, character);
@@ -55,7 +46,7 @@ export const action = forMember(async (visit) => {
     return visit.redirect(redirect ? pageAfterSignIn(visit, chosen, redirect) : "/mypage");
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error;
-    return refuse({ character: "character.failed" }, form.submittedData, { status: 400 });
+    return visit.refuse({ character: "character.failed" }, 400);
   }
 }, handle);
 

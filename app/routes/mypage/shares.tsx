@@ -3,7 +3,8 @@ import { z } from "zod/v4";
 import { isRefusal } from "../../api/errors";
 import { endShare, getShares, type Share } from "../../api/share-list.server";
 import { cursor, givenIn } from "../../forms/address-values.server";
-import { longestChoice } from "../../forms/fields";
+import { optionalWord } from "../../forms/fields";
+import { formOf } from "../../forms/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import { withSearch } from "../../forms/with-search";
 import { shareLink } from "../../game/share/load-shared.server";
@@ -61,14 +62,16 @@ export const loader = forAll(async (visit) => {
   return { shares: await nullIfApiIsDown(visit, loadShares(visit)) };
 });
 
+const endForm = formOf({ key: optionalWord });
+
 export const action = forMember(async (visit) => {
   const { api } = visit;
-  const key = (await visit.form()).text("key", longestChoice);
+  const { key = "" } = await visit.read(endForm);
   try {
     visit.flash((await endShare(api, key)) ? "shareEnded" : "shareEndedBefore");
     return visit.redirect(samePath(pageOf(visit)));
   } catch (error) {
-    return refuseUnavailable(visit, error, {});
+    return refuseUnavailable(visit, error);
   }
 }, handle);
 

@@ -6,12 +6,11 @@ import { gamePath } from "../../baseball/modes";
 import { videoSortOf, videosPath, type VideoQuery } from "../../baseball/video-query";
 import { chosenIn, pathWithChosen } from "../../game/nasmo/chosen.server";
 import { offers } from "../../branding/offers";
-import { parseDownloads } from "../../game/nasmo/parse-downloads.server";
+import { downloadsForm, parseDownloads } from "../../game/nasmo/parse-downloads.server";
 import { parseVideoQuery } from "../../game/nasmo/parse-video-query.server";
 import { canBeChosen, VideoCards, videosForm } from "../../game/nasmo/video-cards";
 import { VideoChips, VideoFilters, VideoOrder, VideoTabs } from "../../game/nasmo/video-selection";
 import { useFormAnswer } from "../../forms/form-answer";
-import { refuse } from "../../forms/refuse.server";
 import { localePath, type LocalPath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
@@ -44,9 +43,9 @@ export const loader = forMember(async (visit) => {
 export const action = forMember(async (visit) => {
   const { api, member } = visit;
   const { query } = parseVideoQuery(visit.url.searchParams);
-  const { videos, turn, problem } = parseDownloads(await visit.form());
+  const { videos, turn, problem } = parseDownloads(await visit.read(downloadsForm));
   const typed = { video: videos.join() };
-  if (problem) return refuse({ "": problem }, typed, { status: 400 });
+  if (problem) return visit.refuse({ "": problem }, 400, { typed });
   if (turn) return visit.redirect(pathWithChosen({ ...query, ...turn }, member, videos));
   try {
     visit.flash(await requestDownloads(api, videos));

@@ -6,7 +6,6 @@ import { gamePath } from "../../baseball/modes";
 import { isId } from "../../forms/ids";
 import { useFormAnswer } from "../../forms/form-answer";
 import { OpinionField } from "../../forms/opinion-field";
-import { refuse } from "../../forms/refuse.server";
 import { correctionForm } from "../../game/record/correction-form.server";
 import { CorrectionState, isOpen } from "../../game/record/correction";
 import { gameTitle } from "../../game/game-words";
@@ -59,22 +58,18 @@ export const loader = forAll(async (visit): Promise<Loaded> => {
 
 export const action = forAll(async (visit) => {
   const { recordId: record = "" } = visit.params;
-  const sent = await visit.form();
   try {
     const { api, game, correction } = await reportedGame(visit);
     const page = gamePath(game.mode, game.id);
     // The API drops a second report while one is open.
     if (isOpen(correction)) return visit.redirect(page);
-    const form = await correctionForm.validate(sent);
-    if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
-    await reportMistake(api, { record, ...form.data });
+    await reportMistake(api, { record, ...(await visit.read(correctionForm)) });
     visit.flash("correctionSent");
     return visit.redirect(page);
   } catch (error) {
     if (isRefusal(error, "notFound")) throw notFound();
-    const submitted = sent.submitted();
-    if (isRefusal(error, "invalid")) return refuse({ text: "correction.textLong" }, submitted, { status: 400 });
-    return refuseUnavailable(visit, error, submitted);
+    if (isRefusal(error, "invalid")) return visit.refuse({ text: "correction.textLong" }, 400);
+    return refuseUnavailable(visit, error);
   }
 });
 

@@ -2,13 +2,16 @@ import { isRefusal } from "../../api/errors";
 import { getSharedSeason, shareSeason } from "../../api/share.server";
 import { defaultMode, isMode } from "../../baseball/modes";
 import { recordPath } from "../../baseball/record-query";
-import { longestChoice } from "../../forms/fields";
+import { optionalWord } from "../../forms/fields";
+import { formOf } from "../../forms/form";
 import { seasonSvg } from "../../game/share/season-svg.server";
 import { drawAhead } from "../../game/share/picture-route.server";
 import { seasonSharePath } from "../../game/share/share-link";
 import { anonymousApi } from "../../session/api.server";
 import { resource } from "../../session/doors.server";
 import { requireMember } from "../../session/guards.server";
+
+const seasonForm = formOf({ mode: optionalWord, season: optionalWord });
 
 export const loader = resource(async (visit) => {
   await requireMember(visit);
@@ -17,8 +20,7 @@ export const loader = resource(async (visit) => {
 
 export const action = resource(async (visit) => {
   const { api } = await requireMember(visit);
-  const form = await visit.form();
-  const [sent, season] = [form.text("mode", longestChoice), form.text("season", longestChoice)];
+  const { season = "", mode: sent } = await visit.read(seasonForm);
   const mode = isMode(sent) ? sent : defaultMode;
   const key = await shareSeason(api, mode, season).catch((error: unknown) => {
     if (!isRefusal(error)) throw error;

@@ -1,7 +1,8 @@
 import { isRefusal } from "../../api/errors";
 import { getSharedWeek, shareWeek } from "../../api/week.server";
 import { weekPath } from "../../baseball/week";
-import { longestChoice } from "../../forms/fields";
+import { optionalWord } from "../../forms/fields";
+import { formOf } from "../../forms/form";
 import { mondayOfAWeek } from "../../game/record/monday";
 import { weekSvg } from "../../game/share/week-svg.server";
 import { drawAhead } from "../../game/share/picture-route.server";
@@ -10,6 +11,8 @@ import { anonymousApi } from "../../session/api.server";
 import { resource } from "../../session/doors.server";
 import { requireMember } from "../../session/guards.server";
 
+const weekForm = formOf({ monday: optionalWord });
+
 export const loader = resource(async (visit) => {
   await requireMember(visit);
   return visit.redirect("/record");
@@ -17,7 +20,7 @@ export const loader = resource(async (visit) => {
 
 export const action = resource(async (visit) => {
   const { api } = await requireMember(visit);
-  const sent = mondayOfAWeek.safeParse((await visit.form()).text("monday", longestChoice));
+  const sent = mondayOfAWeek.safeParse((await visit.read(weekForm)).monday);
   const refused = (page: string) => {
     visit.flash("noWeekCard");
     return visit.redirect(page);

@@ -6,7 +6,6 @@ import { ReviewStep } from "../../account/conversion/review-step";
 import { headings, statusOf, type ConversionStep } from "../../account/conversion/steps";
 import { convertAccount } from "../../api/conversion.server";
 import { ApiRefusal } from "../../api/errors";
-import { refuse } from "../../forms/refuse.server";
 import type { PageHandle } from "../../page-handle";
 import { outOfOrder } from "../../session/answers.server";
 import { audit } from "../../session/audit.server";
@@ -51,15 +50,14 @@ export const action = forAll(async (visit) => {
     if (!converted) throw outOfOrder(path);
     return visit.redirect(received);
   }
-  const form = await conversionForm.validate(await visit.form());
-  if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
+  await visit.read(conversionForm);
   try {
     const id = await convertAccount(visit.openApi, identity.tid);
     audit(visit, "converted");
     visit.updateJourney({ identity: undefined, converted: { id } });
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error;
-    return refuse({ agree: "conversion.failed" }, form.submittedData, { status: 403 });
+    return visit.refuse({ agree: "conversion.failed" }, 403);
   }
   return visit.redirect(received);
 });

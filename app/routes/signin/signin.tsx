@@ -5,17 +5,17 @@ import { SigninHelp, useRefusal } from "../../account/signin/signin-help";
 import { signinForm, type SigninData } from "../../account/signin/signin-schema";
 import { SocialNotice } from "../../account/signin/social-notice";
 import SubmitButton from "../../account/signin/submit-button.island";
-import { isSlotRequest } from "../../account/signin/slot-request";
+import { slotIntent } from "../../account/signin/slot-request";
 import { offeredProviders } from "../../account/social/authenticator.server";
 import { unverifiedAccount } from "../../api/auth.server";
 import { ApiRefusal, refusedFields, rejoinTime, type Refusal } from "../../api/errors";
 import { offers } from "../../branding/offers";
 import { emailProblem } from "../../forms/email";
 import { Field } from "../../forms/field";
-import { longestRedirect } from "../../forms/fields";
+import { optionalText, optionalWord, redirectField } from "../../forms/fields";
+import { formOf } from "../../forms/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import { PasswordField } from "../../forms/password-field";
-import { refuse } from "../../forms/refuse.server";
 import { typedText } from "../../forms/typed-text";
 import { localePath } from "../../i18n/languages";
 import type { TextKey } from "../../i18n/texts";
@@ -74,22 +74,26 @@ function refusalOf(error: ApiRefusal) {
   return password ? wrong : refusals[error.refusal];
 }
 
+const askedForm = formOf({
+  intent: optionalWord,
+  email: optionalText(emailProblem.longest),
+  redirect: redirectField,
+});
+
 export const action = forAll(async (visit) => {
-  const typed = await visit.form();
-  const email = typedText(typed.text("email", emailProblem.longest));
+  const { intent, email: typed = "", redirect } = await visit.read(askedForm);
+  const email = typedText(typed);
   const address = visit.context.clientIp;
-  if (isSlotRequest(typed)) return answerSlotRequest(email, address);
+  if (intent === slotIntent) return answerSlotRequest(email, address);
   // Sent twice, or after the same sign-in in another tab.
-  if (visit.session.member?.toLowerCase() === email.toLowerCase())
-    return visit.redirect(typed.text("redirect", longestRedirect));
+  if (visit.session.member?.toLowerCase() === email.toLowerCase()) return visit.redirect(redirect);
   await requireVisitor(visit);
-  const form = await signinForm.validate(typed);
-  if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
+  const data = await visit.read(signinForm);
   // The queue has its own bound, and may be long where the API is slow.
   visit.context.leavePlace?.();
-  const slot = await signInQueue.acquireSlot({ email: form.data.email, address }, visit.request.signal);
-  if (typeof slot === "number") return rejectForNow(form.submittedData, slot);
-  return answerSignIn(visit, form.data, form.submittedData).finally(slot);
+  const slot = await signInQueue.acquireSlot({ email: data.email, address }, visit.request.signal);
+  if (typeof slot === "number") return rejectForNow(visit, slot);
+  return answerSignIn(visit, data).finally(slot);
 });
 
 /** A form that will be refused for its e-mail address needs no slot. */
@@ -97,19 +101,19 @@ async function answerSlotRequest(email: string, address: string | undefined) {
   return json({ wait: emailProblem(email) ? 0 : await signInQueue.retryAfterSeconds({ email, address }) });
 }
 
-function rejectForNow(submitted: object, wait: number) {
-  const headers = { "Retry-After": String(wait) };
-  return refuse({ "": "signin.crowded" }, { ...submitted, wait: String(wait) }, { status: 503, headers });
+async function rejectForNow(visit: Visit, seconds: number) {
+  const typed = { ...(await visit.form()).submitted(), wait: String(seconds) };
+  return visit.refuse({ "": "signin.crowded" }, 503, { typed, seconds });
 }
 
-async function answerSignIn(visit: Visit, data: SigninData, submitted: object) {
+async function answerSignIn(visit: Visit, data: SigninData) {
   const { email, redirect } = data;
   const buckets = signinBuckets(visit, email);
   const tooMany = await countIn(buckets);
   if (tooMany) {
     audit(visit, "limited", email, "sign-in");
     const text = tooMany.isOfAddress ? "signin.tooManyOfNetwork" : "signin.tooMany";
-    return refuse({ password: text }, submitted, { status: 429, headers: { "Retry-After": String(tooMany.seconds) } });
+    return visit.refuse({ password: text }, 429, tooMany);
   }
   try {
     const member = await signIn(visit, data);
@@ -118,14 +122,11 @@ async function answerSignIn(visit: Visit, data: SigninData, submitted: object) {
   } catch (error) {
     const refusal = error instanceof ApiRefusal ? refusalOf(error) : undefined;
     if (refusal?.status !== 401) await giveBack(buckets);
-    if (!refusal) return refuseUnavailable(visit, error, submitted);
+    if (!refusal) return refuseUnavailable(visit, error);
     if (error instanceof ApiRefusal) audit(visit, "sign-in refused", email, error.refusal);
     const member = unverifiedAccount(error)?.domestic === false ? "overseas" : undefined;
-    return refuse(
-      { email: refusal.text },
-      { ...submitted, member, until: rejoinTime(error) },
-      { status: refusal.status },
-    );
+    const typed = { ...(await visit.form()).submitted(), member, until: rejoinTime(error) };
+    return visit.refuse({ email: refusal.text }, refusal.status, { typed });
   }
 }
 

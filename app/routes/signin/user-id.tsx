@@ -4,7 +4,8 @@ import { IdentityForm } from "../../account/identity/identity-form";
 import { FoundAccounts, accountKey, longestKey, NoAccount } from "../../account/recovery/found-accounts";
 import { isRefusal } from "../../api/errors";
 import { findAccounts, type FoundAccount } from "../../api/recovery.server";
-import { longestChoice } from "../../forms/fields";
+import { optionalText, optionalWord } from "../../forms/fields";
+import { formOf } from "../../forms/form";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { outOfOrder } from "../../session/answers.server";
@@ -36,13 +37,13 @@ export const loader = forAll(async (visit) => {
   return json({ accounts }, accounts ? 200 : 403);
 });
 
+const accountForm = formOf({ intent: optionalWord, account: optionalText(longestKey) });
+
 /** Shows the whole addresses, or leads to a form that is filled in with one of them. */
 export const action = forAll(async (visit) => {
-  const form = await visit.form();
+  const { intent, account: key } = await visit.read(accountForm);
   const accounts = (await accountsOf(visit)) ?? [];
-  const intent = form.text("intent", longestChoice);
   if (intent !== "signin" && intent !== "reset") return json({ whole: true });
-  const key = form.text("account", longestKey);
   const email = accounts.find((account) => accountKey(account) === key)?.address;
   if (email) visit.updateJourney({ draft: { email } });
   return visit.redirect(intent === "signin" ? "/signin" : "/signin/pw-reset");

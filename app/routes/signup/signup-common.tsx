@@ -8,7 +8,7 @@ import { mailPage } from "../../account/signup/mail-page";
 import { SignupForm } from "../../account/signup/signup-form";
 import { SignupHelp } from "../../account/signup/signup-help";
 import { SignupProgress } from "../../account/signup/signup-progress";
-import { explainRefusal } from "../../account/signup/signup-refusal.server";
+import { refuseAccount } from "../../account/signup/signup-refusal.server";
 import { domesticSignupForm } from "../../account/signup/signup-schemas";
 import { isRefusal } from "../../api/errors";
 import { signUp } from "../../api/signup.server";
@@ -48,10 +48,10 @@ export const action = forAll(async (visit) => {
     const account = { ...form.data, tid: identity.tid, push, marketing, linkUrl };
     await form.signUp(signUp(visit.openApi, account));
   } catch (error) {
-    if (isRefusal(error, "transactionUnusable")) return verifyAgain(visit, form.submitted);
-    return explainRefusal(visit, error, form.submitted, { isDomestic: true });
+    if (isRefusal(error, "transactionUnusable")) return verifyAgain(visit);
+    return refuseAccount(visit, domesticSignupForm, error, "domestic");
   }
-  return goToMail(visit, { member: "domestic", ...form.data, submitted: form.submitted });
+  return goToMail(visit, { member: "domestic", ...form.data });
 });
 
 export default function SignupCommonPage() {
@@ -69,7 +69,7 @@ export default function SignupCommonPage() {
       <IdentityFacts person={person} />
       <SignupForm submit={t("signup.submit")}>
         <IdField />
-        <NewPasswordFields />
+        <NewPasswordFields of={domesticSignupForm} />
         <NicknameField />
         <RegionField />
       </SignupForm>

@@ -7,7 +7,6 @@ import { nextSignupStep } from "../../account/signup/signup-steps.server";
 import TermSheet from "../../account/signup/term-sheet.island";
 import { agreedTerms, termsForm } from "../../account/signup/terms";
 import { useFormAnswer } from "../../forms/form-answer";
-import { refuse } from "../../forms/refuse.server";
 import { seoulDay } from "../../i18n/seoul-days";
 import { useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
@@ -43,9 +42,8 @@ export const action = forAll(async (visit) => {
   await requireVisitor(visit, "/signup");
   const chosen = chosenSignup(visit);
   if (!chosen) return visit.redirect("/signup");
-  const form = await termsForm.validate(await visit.form());
-  if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
-  visit.updateJourney({ signup: { ...chosen, consents: form.data } });
+  const consents = await visit.read(termsForm);
+  visit.updateJourney({ signup: { ...chosen, consents } });
   return visit.redirect(nextSignupStep(visit.journey));
 });
 

@@ -9,7 +9,7 @@ import { nationChoices } from "../../../account/signup/overseas-member.server";
 import { overseasStepOf, readOverseasForm } from "../../../account/signup/overseas-steps.server";
 import { SignupHelp } from "../../../account/signup/signup-help";
 import { SignupProgress } from "../../../account/signup/signup-progress";
-import { explainRefusal } from "../../../account/signup/signup-refusal.server";
+import { refuseAccount } from "../../../account/signup/signup-refusal.server";
 import { overseasSignupForm } from "../../../account/signup/signup-schemas";
 import { signUpOverseas } from "../../../api/signup.server";
 import { useFormAnswer } from "../../../forms/form-answer";
@@ -46,9 +46,9 @@ export const action = forAll(async (visit) => {
   try {
     await form.signUp(signUpOverseas(visit.openApi, account, form.data));
   } catch (error) {
-    return explainRefusal(visit, error, form.submitted, { isDomestic: false });
+    return refuseAccount(visit, overseasSignupForm, error, "overseas");
   }
-  return goToMail(visit, { member: "overseas", email, password, submitted: form.submitted });
+  return goToMail(visit, { member: "overseas", email, password });
 });
 
 export default function SignupGlobalPage() {
@@ -67,7 +67,7 @@ export default function SignupGlobalPage() {
       </div>
       <OverseasForm shown={shown} choices={choices}>
         <IdField />
-        <NewPasswordFields />
+        <NewPasswordFields of={overseasSignupForm} />
         <NicknameField />
       </OverseasForm>
     </div>

@@ -43,8 +43,8 @@ export const loader = forAll(async (visit) => {
 
 export const action = forAll(async (visit) => {
   const step = await requireSocialStep(visit, path);
-  const schema = socialSignupForms.overseas[step.social.emailVerified ? "verified" : "unverified"];
-  const form = await readOverseasForm(visit, path, schema);
+  const fields = socialSignupForms.overseas[step.social.emailVerified ? "verified" : "unverified"];
+  const form = await readOverseasForm(visit, path, fields);
   if (form instanceof Response) return form;
   const { email, nickname } = form.data;
   const request = { kind: "overseas", step, nickname, email } as const;
@@ -52,7 +52,7 @@ export const action = forAll(async (visit) => {
     const call = signUpOverseasWithTicket(visit.openApi, accountOf(visit, request), form.data);
     return await finishSignup(visit, await form.signUp(call), request);
   } catch (error) {
-    return refuseSignup(visit, error, request, form.submitted);
+    return refuseSignup(visit, fields, error, request);
   }
 });
 
