@@ -77,10 +77,6 @@ export function textField<T>(rule: TextRule, read: (value: string) => T, facts?:
   return new FormField(schema, facts);
 }
 
-export function ifSent<T>({ schema, facts }: FormField<T>): FormField<T | undefined> {
-  return new FormField(schema.optional(), facts);
-}
-
 /** Returns the field with another form of its value. */
 export function mapField<T, U>({ schema, facts }: FormField<T>, read: (value: T) => U): FormField<U> {
   return new FormField(schema.transform(read), facts);
