@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 import { isRefusal } from "../api/errors";
 import { choiceField, optionalText, redirectField } from "../forms/fields";
-import { mapField } from "../forms/form";
+import { mapField, byPage } from "../forms/form";
 import type { TextKey } from "../i18n/texts";
 import type { Path } from "../i18n/languages";
 import type { FlashText } from "../session/flash.server";
@@ -9,7 +9,7 @@ import type { Visit } from "../session/visit.server";
 
 /** The fields of every favourite form, besides the one that identifies the player or venue. */
 export const favouriteFields = {
-  on: mapField(choiceField(["Y", "N"], "common.favouriteFailed"), (on) => on === "Y"),
+  on: byPage(mapField(choiceField(["Y", "N"], "common.favouriteFailed"), (on) => on === "Y")),
   /** Shown in the message. */
   name: optionalText(100),
   redirect: redirectField,

@@ -1,10 +1,9 @@
-import { z } from "zod";
 import { birthOf, birthProblem } from "./birth";
 import { wholeNicknameProblem } from "./disallowed-nicknames.server";
-import { choiceField, listedField, typedPasswordField } from "./fields";
+import { choiceField, listedField } from "./fields";
 import { mapField, textField } from "./form";
 import { nations } from "./nations";
-import { confirmationProblem, passwordProblem } from "./password";
+import { passwordProblem } from "./password";
 import { firstNameProblem, lastNameProblem, middleNameProblem, nameOf, placeProblem } from "./person-name";
 import { overseasPhoneProblem } from "./phone";
 import { isRegion } from "./regions";
@@ -16,31 +15,13 @@ export const newNicknameField = textField(wholeNicknameProblem, typedText, {
   taken: ["nicknameTaken", "form.nicknameTaken"],
 });
 
-const newPasswordField = (api: string) =>
+/** @param api the API's name of it */
+export const newPasswordRule = (api: string) =>
   textField(passwordProblem, (password) => password, {
     secret: true,
     api: [api, "form.passwordKinds"],
     taken: ["samePassword", "form.samePassword"],
   });
-
-/** A new password, typed twice; `withSamePasswords` compares them. @param api the API's name of it */
-export const newPasswordFields = (api = "password") => ({
-  password: newPasswordField(api),
-  passwordConfirmation: typedPasswordField,
-});
-
-const samePasswords = z
-  .object({ password: z.unknown(), passwordConfirmation: z.unknown() })
-  .superRefine(({ password, passwordConfirmation }, context) => {
-    const message = confirmationProblem(String(password ?? ""), String(passwordConfirmation ?? ""));
-    if (message) context.addIssue({ code: "custom", path: ["passwordConfirmation"], message });
-  })
-  .transform(() => ({}));
-
-/** Checks that both passwords are the same, whatever else is wrong. */
-export function withSamePasswords<T>(values: z.ZodType<T, z.ZodTypeDef, unknown>) {
-  return values.and(samePasswords);
-}
 
 export const koreanRegionTextField = listedField((value) => value === "" || isRegion(value), "form.regionChoice", {
   api: ["region", "form.placeFormat"],
@@ -49,7 +30,7 @@ export const koreanRegionField = mapField(koreanRegionTextField, (value) => (isR
 
 const isNation = (value: string) => nations.has(value);
 
-export const overseasFormFields = {
+export const overseasFields = {
   nationality: listedField(isNation, "form.nationalityMissing", { api: ["nationality", "form.nationalityMissing"] }),
   region: textField(placeProblem, nameOf, { api: ["region", "form.placeFormat"] }),
   firstName: textField(firstNameProblem, nameOf, { personal: true, api: ["firstName", "form.firstNameFormat"] }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { TextKey } from "../i18n/texts";
 import { ticked } from "../ui/checkbox";
 import { emailProblem } from "./email";
-import { cutField, field, textField, type FieldFacts } from "./form";
+import { byPage, cutField, field, textField, type FieldFacts } from "./form";
 import { idPatterns, type Thing } from "./ids";
 import { isOpinionTooLong, longestOpinionText } from "./opinion";
 import { textRule, typedSentences, typedText } from "./typed-text";
@@ -21,7 +21,7 @@ export const checkbox = field(
 
 /** Reads longer and repeated fields as undefined. */
 export const optionalText = (longest: number, facts?: FieldFacts) =>
-  field(longest, z.string().optional().catch(undefined), facts);
+  byPage(field(longest, z.string().optional().catch(undefined), facts));
 
 /** For a field that a form with these facts does not ask for, whatever is sent. */
 export const notAsked = (facts?: FieldFacts) =>
@@ -49,6 +49,10 @@ export const choiceField = <const Choices extends readonly [string, ...string[]]
   missing: TextKey,
   facts?: FieldFacts,
 ) => field(longestChoice, z.enum(choices, { errorMap: () => ({ message: missing }) }), facts);
+
+/** A button, or a hidden input: nobody types it, so what is wrong with it is told of the form as a whole. */
+export const buttonField = <const Choices extends readonly [string, ...string[]]>(choices: Choices, missing: TextKey) =>
+  byPage(choiceField(choices, missing, { hidden: true }));
 
 /** One of many words, or none where `isListed` takes an empty text. */
 export const listedField = (isListed: (value: string) => boolean, missing: TextKey, facts?: FieldFacts) =>

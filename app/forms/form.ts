@@ -1,4 +1,5 @@
 import { withZod } from "@remix-validated-form/with-zod";
+import type { ReactNode } from "react";
 import type { ValidationResult } from "remix-validated-form";
 import { z } from "zod";
 import type { TextKey } from "../i18n/texts";
@@ -21,14 +22,42 @@ export interface FieldFacts {
 
 type Schema<T> = z.ZodType<T, z.ZodTypeDef, unknown>;
 
-/** A field of a form. Its schema measures the text before anything else. */
-class FormField<T> {
+/** What a field takes. Its schema measures the text before anything else. */
+class FieldRule<T> {
   constructor(
     readonly schema: Schema<T>,
     readonly facts: FieldFacts = {},
   ) {}
 }
-export type { FormField };
+
+interface ControlProps {
+  name: string;
+  error?: string;
+  /** What was typed, else what the page fills in. */
+  defaultValue?: string;
+  form: Form<unknown>;
+}
+export type Control = (props: ControlProps) => ReactNode;
+
+/** A field of a form: its rule, and how it is shown; null where the page shows it by itself. */
+class FormField<T> extends FieldRule<T> {
+  constructor(
+    { schema, facts }: FieldRule<T>,
+    readonly Control: Control | null,
+  ) {
+    super(schema, facts);
+  }
+}
+export type { FieldRule, FormField };
+
+export function ask<T>(rule: FieldRule<T>, Control: Control): FormField<T> {
+  return new FormField(rule, Control);
+}
+
+/** For what the page has markup of its own for (buttons, hidden inputs, a part of another control), or a script sends. */
+export function byPage<T>(rule: FieldRule<T>): FormField<T> {
+  return new FormField(rule, null);
+}
 
 export type FormFields = Readonly<Record<string, FormField<unknown>>>;
 type SchemasOf<Fields extends FormFields> = { [Name in keyof Fields]: Fields[Name]["schema"] };
@@ -42,30 +71,30 @@ export interface Form<T> {
 export type DataOf<F> = F extends Form<infer T> ? T : never;
 
 /** Reads a longer text as if the field had not been sent; `longest` is in code units. */
-export function field<T>(longest: number, schema: Schema<T>, facts?: FieldFacts): FormField<T> {
+export function field<T>(longest: number, schema: Schema<T>, facts?: FieldFacts): FieldRule<T> {
   const measure = (value: unknown) => (typeof value === "string" && value.length > longest ? undefined : value);
-  return new FormField(z.preprocess(measure, schema), facts);
+  return new FieldRule(z.preprocess(measure, schema), facts);
 }
 
 /** Cuts a longer text one code unit too late, so that whoever checks it next finds it too long. */
-export function cutField(longest: number, facts?: FieldFacts): FormField<string | undefined> {
+export function cutField(longest: number, facts?: FieldFacts): FieldRule<string | undefined> {
   const cut = (value: unknown) => (typeof value === "string" ? value.slice(0, longest + 1) : undefined);
-  return new FormField(z.preprocess(cut, z.string().optional()), facts);
+  return new FieldRule(z.preprocess(cut, z.string().optional()), facts);
 }
 
 /** Reads a field that may be sent several times, without longer texts. */
-export function textsField(longest: number): FormField<string[]> {
+export function textsField(longest: number): FieldRule<string[]> {
   const schema = z
     .unknown()
     .transform((value) => [value].flat())
     .transform((values) => values.filter((text): text is string => typeof text === "string" && text.length <= longest));
-  return new FormField(schema);
+  return new FieldRule(schema);
 }
 
 /** A typed text: its rule measures it, and says so where it is too long. Anything but a text is an empty one. */
-export function textField(rule: TextRule, read: (value: string) => string, facts?: FieldFacts): FormField<string>;
-export function textField<T>(rule: TextRule, read: (value: string) => T, facts?: FieldFacts): FormField<T>;
-export function textField<T>(rule: TextRule, read: (value: string) => T, facts?: FieldFacts): FormField<T> {
+export function textField(rule: TextRule, read: (value: string) => string, facts?: FieldFacts): FieldRule<string>;
+export function textField<T>(rule: TextRule, read: (value: string) => T, facts?: FieldFacts): FieldRule<T>;
+export function textField<T>(rule: TextRule, read: (value: string) => T, facts?: FieldFacts): FieldRule<T> {
   const schema = z
     .unknown()
     .transform((value) => (typeof value === "string" ? value : ""))
@@ -74,12 +103,12 @@ export function textField<T>(rule: TextRule, read: (value: string) => T, facts?:
       if (message) context.addIssue({ code: "custom", message });
     })
     .transform(read);
-  return new FormField(schema, facts);
+  return new FieldRule(schema, facts);
 }
 
 /** Returns the field with another form of its value. */
-export function mapField<T, U>({ schema, facts }: FormField<T>, read: (value: T) => U): FormField<U> {
-  return new FormField(schema.transform(read), facts);
+export function mapField<T, U>({ schema, facts }: FieldRule<T>, read: (value: T) => U): FieldRule<U> {
+  return new FieldRule(schema.transform(read), facts);
 }
 
 const declared = new Set<string>();
@@ -134,12 +163,12 @@ export function errorsIn({ fields }: Form<unknown>, errors: Readonly<Record<stri
 }
 
 /** Returns our text for a value that the API refuses although it keeps our rule. @param reason the API's */
-export function refusedText({ facts }: FormField<unknown>, reason = ""): TextKey {
+export function refusedText({ facts }: FieldRule<unknown>, reason = ""): TextKey {
   const text = facts.api?.[1] ?? "form.notAccepted";
   return typeof text === "function" ? text(reason) : text;
 }
 
-export function takenText({ facts }: FormField<unknown>): TextKey {
+export function takenText({ facts }: FieldRule<unknown>): TextKey {
   return facts.taken?.[1] ?? "form.notAccepted";
 }
 

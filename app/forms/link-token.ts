@@ -1,4 +1,4 @@
-import { cutField, formOf, mapField } from "./form";
+import { cutField, formOf, mapField, byPage } from "./form";
 
 export const longestLinkToken = 512;
 
@@ -13,5 +13,5 @@ export function readLinkToken(text: string | null): string | null {
 
 /** What the page of a mailed link sends. */
 export const linkForm = formOf({
-  token: mapField(cutField(longestLinkToken), (text) => readLinkToken(text ?? null)),
+  token: byPage(mapField(cutField(longestLinkToken), (text) => readLinkToken(text ?? null))),
 });

@@ -3,7 +3,7 @@ import { isRefusal } from "../api/errors";
 import { endPushBrowser, registerPushBrowser } from "../api/push-browser.server";
 import { env } from "../env.server";
 import { optionalText } from "../forms/fields";
-import { field, formOf } from "../forms/form";
+import { field, formOf, byPage } from "../forms/form";
 import { keepLine } from "../offline/keep-line.server";
 import type { RouteHandle } from "../page-handle";
 import { requireMember } from "../session/guards.server";
@@ -18,7 +18,7 @@ const empty = (status: number, headers = new Headers()) => {
   return new Response(null, { status, headers });
 };
 
-const needed = (longest: number) => field(longest, z.string());
+const needed = (longest: number) => byPage(field(longest, z.string()));
 const subscriptionForm = formOf({ endpoint: needed(2_048), p256dh: needed(87), auth: needed(22) });
 /** For whom the browser was subscribed, and whether that ends. */
 const ownerForm = formOf({ member: needed(1_000), end: optionalText(3) });

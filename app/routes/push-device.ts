@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isRefusal } from "../api/errors";
 import { registerPushDevice } from "../api/push-device.server";
 import { optionalText } from "../forms/fields";
-import { field, formOf } from "../forms/form";
+import { field, formOf, byPage } from "../forms/form";
 import { shellCookies } from "../native/shell-cookies.server";
 import type { RouteHandle } from "../page-handle";
 import type { Visit } from "../session/visit.server";
@@ -16,7 +16,7 @@ const empty = (status: number, headers = new Headers()) => {
   return new Response(null, { status, headers });
 };
 
-const deviceForm = formOf({ regId: field(4_096, z.string()), model: optionalText(100) });
+const deviceForm = formOf({ regId: byPage(field(4_096, z.string())), model: optionalText(100) });
 
 export const loader = resource(() => Promise.resolve(empty(405, new Headers({ Allow: "POST" }))));
 

@@ -5,7 +5,7 @@ import { emailProblem } from "../../app/forms/email";
 import { emailField } from "../../app/forms/fields";
 import { readForm } from "../../app/forms/read-form.server";
 import { parseReportQuery } from "../../app/game/record/parse-record-query.server";
-import { signinForm } from "../../app/account/signin/signin-schema";
+import { signinForm } from "../../app/account/signin/signin-form";
 import { typedText } from "../../app/forms/typed-text";
 import { id } from "../../reference-api/accounts/account-fields";
 import { parseCompareQuery, parseRankQuery } from "../../app/game/rank/parse-rank-query.server";

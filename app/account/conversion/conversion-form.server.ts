@@ -1,7 +1,7 @@
 import { checkbox } from "../../forms/fields";
-import { formOf } from "../../forms/form";
+import { formOf, byPage } from "../../forms/form";
 
-export const conversionForm = formOf({ agree: checkbox }, (fields) =>
+export const conversionForm = formOf({ agree: byPage(checkbox) }, (fields) =>
   fields.superRefine(({ agree }, context) => {
     if (!agree) context.addIssue({ code: "custom", message: "conversion.agreeMissing", path: ["agree"] });
   }),

@@ -1,15 +1,14 @@
 import type { OldAccount } from "../../api/conversion.server";
+import { Controls } from "../../forms/controls";
 import { useFormAnswer } from "../../forms/form-answer";
 import { Island } from "../../islands/island.server";
 import { useT } from "../../i18n/use-t";
-import { NewPasswordFields } from "../new-password/new-password-fields";
-import { IdField, NicknameField } from "../signup/account-fields";
 import { ConsentFields } from "../signup/consent-fields";
 import TermSheet from "../signup/term-sheet.island";
 import { SignupForm } from "../signup/signup-form";
 import { agreedTerms } from "../signup/terms";
 import { OldAccountCard } from "./account-card";
-import { joinForm } from "./join.server";
+import { joinAnewForm, joinForm } from "./join.server";
 import type { EarlierForm } from "./steps";
 
 interface JoinFormProps {
@@ -32,9 +31,10 @@ export function JoinForm({ old, earlier, today }: JoinFormProps) {
       <OldAccountCard account={old} />
       <div className="section">
         <SignupForm once submit={t("conversion.sendMail")}>
-          <IdField defaultValue={earlier?.email} />
-          <NewPasswordFields of={joinForm} />
-          {asksNickname ? <NicknameField defaultValue={earlier?.nickname} /> : null}
+          <Controls
+            of={asksNickname ? joinAnewForm : joinForm}
+            defaults={{ email: earlier?.email, nickname: earlier?.nickname }}
+          />
           <ConsentFields member="domestic" agreed={earlier ? agreedTerms(earlier.consents) : []} today={today} />
         </SignupForm>
         <Island of={TermSheet} props={{}} />

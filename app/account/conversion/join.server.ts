@@ -1,10 +1,9 @@
 import { json } from "@remix-run/node";
 import { convertByLink, peekConversionToken, requestConversionMail } from "../../api/conversion.server";
 import { isRefusal, linkProblem, type Refusal } from "../../api/errors";
-import { newNicknameField, newPasswordFields, withSamePasswords } from "../../forms/account-fields";
 import { isOldEnough } from "../../forms/birth";
-import { emailField, notAsked } from "../../forms/fields";
-import { bothOf, formOf, type Form } from "../../forms/form";
+import { notAsked } from "../../forms/fields";
+import { bothOf, formOf, type Form, byPage } from "../../forms/form";
 import { linkForm, readLinkToken } from "../../forms/link-token";
 import { absoluteUrl } from "../../i18n/languages";
 import { seoulDay } from "../../i18n/seoul-days";
@@ -17,8 +16,10 @@ import { runFormOnce } from "../../session/shared/run-once-across-replicas.serve
 import type { Visit } from "../../session/visit.server";
 import { mailBuckets, orToldOfOthers, tooManyMails, visitorBuckets } from "../../session/visitor-limits.server";
 import { isNumberTaken } from "../identity/number-holder.server";
+import { withSamePasswords } from "../new-password/new-password-fields";
 import { withUnguessablePassword } from "../new-password/new-password-form.server";
 import { answerCheck, requestedCheck } from "../signup/duplicate-check.server";
+import { accountFields } from "../signup/signup-forms";
 import { agreedTerms, termsForm } from "../signup/terms";
 import { conversionIdentity, conversionAccounts } from "./find-accounts.server";
 import { statusOf, type ConversionStep } from "./steps";
@@ -26,15 +27,16 @@ import { statusOf, type ConversionStep } from "./steps";
 const path = "/signup/fb-conversion";
 const received = `${path}?received=1`;
 
-const accountFields = { email: emailField, ...newPasswordFields() };
 /** The old account's, unless it cannot be taken over. */
-const oldNickname = notAsked({
-  api: ["nickname", "conversion.nicknameNotAllowed"],
-  taken: ["nicknameTaken", "conversion.nicknameTaken"],
-});
+const oldNickname = byPage(
+  notAsked({
+    api: ["nickname", "conversion.nicknameNotAllowed"],
+    taken: ["nicknameTaken", "conversion.nicknameTaken"],
+  }),
+);
 type JoinForm = Form<{ email: string; password: string; nickname?: string }>;
 export const joinForm: JoinForm = formOf({ ...accountFields, nickname: oldNickname }, withSamePasswords);
-const joinAnewForm: JoinForm = formOf({ ...accountFields, nickname: newNicknameField }, withSamePasswords);
+export const joinAnewForm: JoinForm = formOf(accountFields, withSamePasswords);
 
 function answer(view: ConversionStep) {
   return json(view, { status: statusOf(view) });

@@ -1,11 +1,11 @@
 import { choiceField } from "../../forms/fields";
-import { formOf } from "../../forms/form";
+import { formOf, byPage } from "../../forms/form";
 import { unitsLine, unitSystems, type Units } from "../../i18n/units";
 import { schemeLine } from "../../styles/scheme";
 
 export const schemeChoices = ["auto", "day", "night"] as const;
-export const schemeForm = formOf({ scheme: choiceField(schemeChoices, "my.schemeMissing") });
-export const unitsForm = formOf({ units: choiceField(unitSystems, "my.unitsMissing") });
+export const schemeForm = formOf({ scheme: byPage(choiceField(schemeChoices, "my.schemeMissing")) });
+export const unitsForm = formOf({ units: byPage(choiceField(unitSystems, "my.unitsMissing")) });
 
 interface ChosenScheme {
   scheme: (typeof schemeChoices)[number];

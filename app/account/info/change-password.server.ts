@@ -3,9 +3,9 @@ import { boolean } from "zod/v4";
 import { isFault } from "../../api/errors";
 import { renewPassword } from "../../api/my-info.server";
 import { getMember, type Member } from "../../api/my.server";
-import { withSamePasswords, newPasswordFields } from "../../forms/account-fields";
+import { askPassword } from "../../forms/asks";
 import { longestTypedPassword, typedPasswordField } from "../../forms/fields";
-import { formOf, textField } from "../../forms/form";
+import { formOf, textField, byPage } from "../../forms/form";
 import { RefusedForm } from "../../forms/refuse.server";
 import { textRule } from "../../forms/typed-text";
 import { audit } from "../../session/audit.server";
@@ -17,8 +17,9 @@ import { runOnceAcrossReplicas } from "../../session/shared/run-once-across-repl
 import { withUnguessablePassword, usernameField } from "../new-password/new-password-form.server";
 import { tryPassword } from "../reentry/reentry.server";
 import type { Visit } from "../../session/visit.server";
+import { newPasswordFields, withSamePasswords } from "../new-password/new-password-fields";
 
-const currentField = textField(
+const currentRule = textField(
   textRule(longestTypedPassword, "reentry.wrong", (value) => (value ? undefined : "form.currentMissing")),
   (password) => password,
   { secret: true },
@@ -28,10 +29,14 @@ const isAnother = z.object({ current: z.unknown(), password: z.unknown() }).supe
     context.addIssue({ code: "custom", path: ["password"], message: "form.samePassword" });
 });
 export const passwordForm = formOf(
-  { username: usernameField, current: currentField, ...newPasswordFields("newPassword") },
+  {
+    username: usernameField,
+    current: askPassword(currentRule, "info.currentPassword"),
+    ...newPasswordFields({ api: "newPassword", replaces: true }),
+  },
   (values) => withSamePasswords(values).and(isAnother.transform(() => ({}))),
 );
-const twoPasswords = formOf({ current: typedPasswordField, password: typedPasswordField });
+const twoPasswords = formOf({ current: byPage(typedPasswordField), password: byPage(typedPasswordField) });
 
 /** By session and passwords: if a button is pressed twice, the second request finds its current password changed. */
 const renewals = runOnceAcrossReplicas("password", boolean());

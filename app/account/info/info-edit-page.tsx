@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { MyInfo } from "../../api/my-info.server";
 import { offers } from "../../branding/offers";
+import { Controls } from "../../forms/controls";
 import { useFormAnswer } from "../../forms/form-answer";
 import { koreanPhone } from "../../forms/phone";
 import { fullDate } from "../../i18n/dates";
@@ -14,12 +15,11 @@ import { Section } from "../../ui/section";
 import { ChangedConsents } from "../consents/consent-words";
 import { IdentityForm } from "../identity/identity-form";
 import { SignupForm } from "../signup/signup-form";
-import { consentDetails, shownName, type Details } from "./info-forms";
+import { consentInfo, shownName, type InfoForm } from "./info-forms";
 import type { InfoData } from "./info-route.server";
 import { PasswordForm } from "./password-form";
 
-/** @param profile the details of the first form */
-export function InfoEditPage({ data, profile }: { data: InfoData; profile: Details }) {
+export function InfoEditPage({ data, profile }: { data: InfoData; profile: InfoForm }) {
   const t = useT();
   const { email, mayChangeEmail, hasWays, social, info, verified } = data;
   const { errors } = useFormAnswer();
@@ -35,7 +35,7 @@ export function InfoEditPage({ data, profile }: { data: InfoData; profile: Detai
       <Section title={t("info.profile")}>
         <SignupForm submit={t("form.save")} action={action}>
           <input type="hidden" name="part" value="profile" />
-          <DetailFields of={profile} data={data} />
+          <DetailControls of={profile} info={info} />
         </SignupForm>
       </Section>
       <Section title={t("info.person")}>
@@ -44,7 +44,7 @@ export function InfoEditPage({ data, profile }: { data: InfoData; profile: Detai
         {data.choices ? <p className="muted small">{t("info.personAbroad")}</p> : null}
         {data.choices || verified ? null : <PersonChange />}
       </Section>
-      <Consents data={data} />
+      <Consents info={info} />
       {social ? null : (
         <Section title={t("form.changePassword")} id="password-section">
           <PasswordForm email={email} action={action} hidden={{ part: "password" }} look="quiet" />
@@ -60,23 +60,17 @@ function useAction(): string {
   return useLocation().pathname;
 }
 
-/**
- * The controls of a form's details, and the values that they are rendered with, so that the form does not overwrite a
- * change from another window.
- */
-function DetailFields({ of, data }: { of: Details; data: InfoData }) {
+/** Sends the values that it was rendered with, so that the form does not overwrite a change from another window. */
+function DetailControls({ of: { form, details }, info }: { of: InfoForm; info: InfoData["info"] }) {
   const { value } = useFormAnswer();
-  const all = Object.entries(of);
+  const now = Object.entries(details).map(([name, detail]) => [name, info ? detail.of(info) : ""] as const);
   return (
     <>
-      {all.map(([name, detail]) => {
+      {now.map(([name, text]) => {
         const hidden = shownName(name);
-        const now = data.info ? detail.of(data.info) : "";
-        return <input key={name} type="hidden" name={hidden} value={value(hidden) ?? now} />;
+        return <input key={name} type="hidden" name={hidden} value={value(hidden) ?? text} />;
       })}
-      {all.map(([name, { Control }]) => (
-        <Control key={name} data={data} />
-      ))}
+      <Controls of={form} defaults={Object.fromEntries(now.map(([name, text]) => [name, text || undefined]))} />
     </>
   );
 }
@@ -151,14 +145,14 @@ function PersonDecision({ name, phone }: NonNullable<InfoData["verified"]>) {
   );
 }
 
-function Consents({ data }: { data: InfoData }) {
+function Consents({ info }: Pick<InfoData, "info">) {
   const t = useT();
   const language = useLanguage();
   return (
     <Section title={t("info.consents")}>
       <Form action={useAction()} noValidate>
         <input type="hidden" name="part" value="consents" />
-        <DetailFields of={consentDetails} data={data} />
+        <DetailControls of={consentInfo} info={info} />
         <p className="muted small">{t("info.consentsHint")}</p>
         <div className="form-actions">
           <Button wide look="quiet">

@@ -1,100 +1,165 @@
-import type { ReactNode } from "react";
+import { useLoaderData } from "@remix-run/react";
 import type { InfoChange, MyInfo } from "../../api/my-info.server";
 import { offers } from "../../branding/offers";
-import { koreanRegionTextField, newNicknameField, overseasFormFields } from "../../forms/account-fields";
+import { koreanRegionTextField, overseasFields } from "../../forms/account-fields";
 import { checkbox, optionalText } from "../../forms/fields";
-import { formOf, mapField, type FormField, type FormFields } from "../../forms/form";
+import { ask, byPage, formOf, mapField, type Form, type FormField } from "../../forms/form";
+import { useFormAnswer } from "../../forms/form-answer";
 import { isRegion } from "../../forms/regions";
 import type { Translate } from "../../i18n/texts";
-import { NicknameField, RegionField } from "../signup/account-fields";
-import { PhoneFields, PlaceField } from "./abroad-fields";
-import { ConsentBox } from "./consent-box";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { Checkbox, ticked } from "../../ui/checkbox";
+import { Select } from "../../ui/select";
+import { consentState } from "../consents/consent-words";
+import { accountFields, DuplicateCheckedField, koreanRegion, placeField } from "../signup/signup-forms";
 import type { InfoData } from "./info-route.server";
 
 /** One of the member's own details, as a form shows and changes it. */
 interface Detail {
   field: FormField<string>;
-  /** Fields that stand beside it and are part of what is typed. */
-  beside?: FormFields;
   /** Returns what the API has, as the text that the field reads. */
   of: (info: MyInfo) => string;
   sends: (text: string) => InfoChange;
   /** Returns the words for what another window has saved. */
   told: (t: Translate, text: string) => string;
-  Control: (page: { data: InfoData }) => ReactNode;
+  /** The name of another field that is part of it. */
+  beside?: string;
 }
-export type Details = Readonly<Record<string, Detail>>;
+type Details = Readonly<Record<string, Detail>>;
 
 const nickname: Detail = {
-  field: newNicknameField,
+  field: accountFields.nickname,
   of: (info) => info.nickname,
   sends: (text) => ({ nickname: text }),
   told: (_, text) => text,
-  Control: ({ data: { info } }) => <NicknameField defaultValue={info?.nickname} />,
 };
 
-function region(field: FormField<string>, Control: Detail["Control"]): Detail {
-  return {
-    field,
-    of: (info) => info.region ?? "",
-    sends: (text) => ({ region: text }),
-    told: (t, text) => (isRegion(text) ? t(`form.region.${text}`) : text || t("info.none")),
-    Control,
-  };
-}
+const region = (field: FormField<string>): Detail => ({
+  field,
+  of: (info) => info.region ?? "",
+  sends: (text) => ({ region: text }),
+  told: (t, text) => (isRegion(text) ? t(`form.region.${text}`) : text || t("info.none")),
+});
 
-/** Begins with the calling code. */
 const phone: Detail = {
-  field: overseasFormFields.phone,
-  beside: { phoneNation: overseasFormFields.phoneNation },
+  field: ask(overseasFields.phone, function PhoneControl() {
+    const t = useT();
+    const { info } = useLoaderData<InfoData>();
+    return (
+      <div className="field-group">
+        <PhoneNation />
+        <DuplicateCheckedField
+          name="phone"
+          defaultValue={info?.phone ?? undefined}
+          label={t("form.phone")}
+          hint={t("signup.overseasPhoneHint")}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          beside="phoneNation"
+        />
+      </div>
+    );
+  }),
+  /** Begins with the calling code. */
   of: ({ nationNumber, phone: number }) => `${nationNumber ?? ""} ${number ?? ""}`.trim(),
   sends(text) {
     const [nationNumber, number] = text.split(" ");
     return { nationNumber, phone: number };
   },
   told: (_, text) => `+${text}`,
-  Control: PhoneFields,
+  beside: "phoneNation",
 };
 
-const consent = (name: "push" | "email"): Detail => ({
-  field: mapField(checkbox, (agreed) => (agreed ? "Y" : "N")),
-  of: (info) => (info[name].agreed ? "Y" : "N"),
-  sends: (text) => ({ [name]: text === "Y" }),
+/** Without the countries if the API does not return them. */
+function PhoneNation() {
+  const t = useT();
+  const { error, value } = useFormAnswer();
+  const { info, choices } = useLoaderData<InfoData>();
+  const nation = value("phoneNation") ?? nationOf(info, choices) ?? "";
+  const numbered = choices?.nations.filter(([code]) => choices.numbers[code]) ?? [];
+  const options = numbered.map(([code, name]) => ({ value: code, label: `${name} +${choices?.numbers[code]}` }));
+  return (
+    <Select
+      name="phoneNation"
+      label={t("signup.phoneNation")}
+      autoComplete="tel-country-code"
+      defaultValue={nation}
+      error={error("phoneNation")}
+      options={[{ value: "", label: t("signup.choose") }, ...(choices ? options : [{ value: nation, label: nation }])]}
+    />
+  );
+}
+
+/** Several countries share a calling code; the member's nationality comes first. */
+function nationOf(info: InfoData["info"], choices: InfoData["choices"]): string | undefined {
+  if (!info?.nationNumber || !choices) return undefined;
+  const { nation, nationNumber } = info;
+  if (nation && choices.numbers[nation] === nationNumber) return nation;
+  return Object.keys(choices.numbers).find((code) => choices.numbers[code] === nationNumber);
+}
+
+const consent = (of: "push" | "email"): Detail => ({
+  field: ask(
+    mapField(checkbox, (agreed) => (agreed ? "Y" : "N")),
+    function ConsentControl({ name, error }) {
+      const t = useT();
+      const language = useLanguage();
+      const { value } = useFormAnswer();
+      const { info } = useLoaderData<InfoData>();
+      const state = info && consentState(t, language, info[of]);
+      return (
+        <>
+          <Checkbox
+            name={name}
+            label={t(of === "push" ? "signup.marketingPush" : "signup.marketingEmail")}
+            defaultChecked={value(shownName(name)) === undefined ? info?.[of].agreed : value(name) === ticked}
+            error={error}
+          />
+          {state ? <p className="consent-state">{state}</p> : null}
+        </>
+      );
+    },
+  ),
+  of: (info) => (info[of].agreed ? "Y" : "N"),
+  sends: (text) => ({ [of]: text === "Y" }),
   told: (t, text) => t(text === "Y" ? "notifications.agreed" : "notifications.notAgreed"),
-  Control: ({ data: { info } }) => <ConsentBox name={name} info={info} />,
 });
 
-const koreanRegion = region(koreanRegionTextField, ({ data: { info } }) => (
-  <RegionField defaultValue={info?.region ?? undefined} mayBeNone={!info?.region} />
-));
+/** Who has a region keeps one. */
+const useMayBeNone = () => !useLoaderData<InfoData>().info?.region;
 
-/** The details of each form, in the order of its page. */
-export const domesticDetails = { nickname, region: koreanRegion };
-export const abroadDetails = { nickname, region: region(overseasFormFields.region, PlaceField), phone };
-export const consentDetails: Details = {
-  ...(offers("push") ? { push: consent("push") } : {}),
-  email: consent("email"),
+const fieldsOf = <D extends Details>(details: D) =>
+  Object.fromEntries(Object.entries(details).map(([name, { field }]) => [name, field])) as {
+    [Name in keyof D]: FormField<string>;
+  };
+
+const domestic = { nickname, region: region(koreanRegion(koreanRegionTextField, useMayBeNone)) };
+const abroad = { nickname, region: region(placeField), phone };
+const consents: Details = { ...(offers("push") ? { push: consent("push") } : {}), email: consent("email") };
+
+/** The page's forms of details, each in the order of the page. */
+export const domesticInfo = { details: domestic, form: formOf(fieldsOf(domestic)) };
+export const abroadInfo = {
+  details: abroad,
+  form: formOf({ ...fieldsOf(abroad), phoneNation: byPage(overseasFields.phoneNation) }),
 };
+export const consentInfo = { details: consents, form: formOf(fieldsOf(consents)) };
 
-/** Longer than any detail. */
-const shown = optionalText(400);
+export interface InfoForm {
+  details: Details;
+  form: Form<unknown>;
+}
 
 /** Returns the name of the hidden field with the value that the form was rendered with. */
 export function shownName(name: string): string {
   return `shown${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
-const fieldsOf = <D extends Details>(details: D) =>
-  Object.fromEntries(Object.entries(details).map(([name, { field }]) => [name, field])) as Record<
-    keyof D,
-    FormField<string>
-  >;
+/** Longer than any detail. */
+const shown = optionalText(400);
 
-export const domesticForm = formOf(fieldsOf(domesticDetails));
-export const abroadForm = formOf({ ...fieldsOf(abroadDetails), phoneNation: overseasFormFields.phoneNation });
-export const consentForm = formOf(fieldsOf(consentDetails));
-
-/** Returns the form of the values that the others were rendered with. */
-export function shownForm(details: Details) {
+/** Returns the form of the values that the details were rendered with. */
+export function shownForm({ details }: InfoForm) {
   return formOf(Object.fromEntries(Object.keys(details).map((name) => [shownName(name), shown])));
 }

@@ -3,7 +3,7 @@ import { getInfo } from "../../api/my-info.server";
 import { getNewEmail } from "../../api/new-email.server";
 import { getWays } from "../../api/ways.server";
 import { optionalText, optionalWord } from "../../forms/fields";
-import { formOf, type Form } from "../../forms/form";
+import { formOf } from "../../forms/form";
 import { nationalNumber } from "../../forms/national-number.server";
 import { nicknameProblem } from "../../forms/nickname";
 import { overseasPhoneProblem } from "../../forms/phone";
@@ -20,15 +20,7 @@ import { offeredProviders } from "../social/authenticator.server";
 import { answerCheck, answerFree, checkAtApi } from "../signup/duplicate-check.server";
 import { nationChoices, nationNumberOf, withNationNumber } from "../signup/overseas-member.server";
 import { changePassword, isRepeatedChange } from "./change-password.server";
-import {
-  abroadDetails,
-  abroadForm,
-  consentDetails,
-  consentForm,
-  domesticDetails,
-  domesticForm,
-  type Details,
-} from "./info-forms";
+import { abroadInfo, consentInfo, domesticInfo, type InfoForm } from "./info-forms";
 import { infoPage } from "./info-page";
 import { saveInfo, savePerson } from "./save-info.server";
 
@@ -69,10 +61,8 @@ export async function actOnInfo(visit: MemberVisit) {
   if (intent === "check-phone") return checkPhone(visit);
   if (part === "person") return takePerson(visit);
   if (part === "password") return visit.redirect(pageAfterSignIn(visit, await changePassword(visit), "/mypage"));
-  if (part === "consents") return save(visit, consentForm, consentDetails, await visit.read(consentForm));
-  return visit.member.domestic
-    ? save(visit, domesticForm, domesticDetails, await visit.read(domesticForm))
-    : saveAbroad(visit);
+  if (part === "consents") return save(visit, consentInfo, await visit.read(consentInfo.form));
+  return visit.member.domestic ? save(visit, domesticInfo, await visit.read(domesticInfo.form)) : saveAbroad(visit);
 }
 
 async function checkNickname(visit: MemberVisit) {
@@ -93,7 +83,7 @@ async function checkPhone(visit: MemberVisit) {
     if (!number) return visit.refuse({ phoneNation: "form.phoneNationMissing" }, 400);
     const national = nationalNumber(phone, { nation, number });
     if (!national) return visit.refuse({ phone: "form.overseasPhoneFormat" }, 400);
-    const isOwn = abroadDetails.phone.of(await getInfo(visit.api)) === `${number} ${national}`;
+    const isOwn = abroadInfo.details.phone.of(await getInfo(visit.api)) === `${number} ${national}`;
     return isOwn ? answerFree(visit, "phone") : await checkAtApi(visit, "phone", `+${number}${national}`);
   } catch (error) {
     return refuseUnavailable(visit, error);
@@ -102,15 +92,15 @@ async function checkPhone(visit: MemberVisit) {
 
 async function saveAbroad(visit: MemberVisit) {
   const { nationNumber, phone, nickname, region } = await visit
-    .read(withNationNumber(visit, abroadForm))
+    .read(withNationNumber(visit, abroadInfo.form))
     .catch(async (error: unknown) => {
       throw new RefusedForm(await refuseUnavailable(visit, error));
     });
-  return save(visit, abroadForm, abroadDetails, { nickname, region, phone: `${nationNumber} ${phone}` });
+  return save(visit, abroadInfo, { nickname, region, phone: `${nationNumber} ${phone}` });
 }
 
-async function save(visit: MemberVisit, form: Form<unknown>, details: Details, typed: Record<string, string>) {
-  const saved = await saveInfo(visit, { form, details, typed });
+async function save(visit: MemberVisit, info: InfoForm, typed: Record<string, string>) {
+  const saved = await saveInfo(visit, info, typed);
   const text = saved.length === 0 ? "nothingChanged" : waitingPerson(visit) ? "infoSavedOnly" : "infoSaved";
   const consents = consentNames.filter((name) => saved.includes(name));
   visit.flash({ text, consents });

@@ -1,5 +1,5 @@
+import { Controls } from "../../forms/controls";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Field } from "../../forms/field";
 import { useFormAnswer } from "../../forms/form-answer";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
@@ -10,7 +10,7 @@ import { Facts } from "../../ui/facts";
 import { Form } from "../../ui/form";
 import { Notice } from "../../ui/notice";
 import { ReentryAgain } from "../reentry/reentry-again";
-import { newEmailPage, type loadNewEmail, type NewEmailStep } from "./new-email.server";
+import { newEmailPage, type loadNewEmail, type NewEmailStep, newEmailForm } from "./new-email.server";
 
 export function NewEmailPage() {
   const loaded = useLoaderData<typeof loadNewEmail>();
@@ -37,7 +37,6 @@ function usePage() {
 function Ask({ email, waiting }: Props<"ask">) {
   const t = useT();
   const page = usePage();
-  const { error, value } = useFormAnswer();
   return (
     <>
       <div className="page-head">
@@ -51,16 +50,7 @@ function Ask({ email, waiting }: Props<"ask">) {
       ) : null}
       <Facts facts={[{ label: t("info.emailNow"), value: email }]} />
       <Form once action={page} noValidate>
-        <Field
-          name="email"
-          rule="email"
-          label={t("info.emailNew")}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          defaultValue={value("email") ?? waiting ?? undefined}
-          error={error("email")}
-        />
+        <Controls of={newEmailForm} defaults={{ email: waiting }} />
         <ul className="points">
           <li>{t("info.emailPointOld")}</li>
           <li>{t("info.emailPointSignin")}</li>

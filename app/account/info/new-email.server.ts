@@ -2,7 +2,7 @@ import { json } from "@remix-run/node";
 import { z } from "zod/v4";
 import { isRefusal, linkProblem, type LinkProblem } from "../../api/errors";
 import { askNewEmail, confirmNewEmail, getNewEmail, peekNewEmail } from "../../api/new-email.server";
-import { emailField } from "../../forms/fields";
+import { askEmail } from "../../forms/asks";
 import { formOf } from "../../forms/form";
 import { readLinkToken } from "../../forms/link-token";
 import { absoluteUrl } from "../../i18n/languages";
@@ -63,7 +63,7 @@ export async function postNewEmail(visit: MemberVisit) {
   return ask(visit);
 }
 
-const newEmailForm = formOf({ email: emailField });
+export const newEmailForm = formOf({ email: askEmail("info.emailNew", "email") });
 
 /** A taken address is counted like a mail, so this tells of fewer addresses than a sign-up does. */
 const asked = z.union([limitRefusal, z.literal("taken")]).nullable();

@@ -1,9 +1,8 @@
-import { PasswordField } from "../../forms/password-field";
+import { Controls } from "../../forms/controls";
 import { useT } from "../../i18n/use-t";
 import { ActionBar } from "../../ui/action-bar";
 import { Button } from "../../ui/button";
 import { Form } from "../../ui/form";
-import { NewPasswordFields } from "../new-password/new-password-fields";
 import { passwordForm } from "./change-password.server";
 
 interface PasswordFormProps {
@@ -22,8 +21,7 @@ export function PasswordForm({ email, hidden = {}, action, look }: PasswordFormP
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
-      <PasswordField name="current" label={t("info.currentPassword")} autoComplete="current-password" />
-      <NewPasswordFields of={passwordForm} replaces />
+      <Controls of={passwordForm} />
       <p className="muted small">{t("info.passwordEndsOthers")}</p>
       <ActionBar>
         <Button wide look={look}>

@@ -1,6 +1,5 @@
 import { isRefusal } from "../../api/errors";
 import { editInfo, getInfo, type InfoChange } from "../../api/my-info.server";
-import type { Form } from "../../forms/form";
 import { RefusedForm } from "../../forms/refuse.server";
 import type { MemberVisit } from "../../session/guards.server";
 import type { Identity } from "../../session/journey.server";
@@ -8,42 +7,37 @@ import { countIn } from "../../session/rate-limits.server";
 import { refuseValues } from "../../session/refuse-values.server";
 import { orToldOfOthers, visitorBuckets } from "../../session/visitor-limits.server";
 import { refuseCheck } from "../signup/duplicate-check.server";
-import { shownForm, shownName, type Details } from "./info-forms";
+import { shownForm, shownName, type InfoForm } from "./info-forms";
 import { changesBetween } from "./three-way";
 
-interface Saving {
-  form: Form<unknown>;
-  details: Details;
-  /** By detail. */
-  typed: Readonly<Record<string, string>>;
-}
+type Typed = Readonly<Record<string, string>>;
 
 /** Returns the names of what has changed. @throws RefusedForm */
-export async function saveInfo(visit: MemberVisit, saving: Saving): Promise<string[]> {
-  const telling = saving.typed.phone === undefined ? [] : visitorBuckets(visit, "taken");
+export async function saveInfo(visit: MemberVisit, info: InfoForm, typed: Typed): Promise<string[]> {
+  const telling = typed.phone === undefined ? [] : visitorBuckets(visit, "taken");
   const limit = await countIn(telling);
   if (limit) throw new RefusedForm(await refuseCheck(visit, "phone", limit));
   try {
-    return await orToldOfOthers(telling, saveLatest(visit, saving));
+    return await orToldOfOthers(telling, saveLatest(visit, info, typed));
   } catch (error) {
-    throw new RefusedForm(await refuseValues(visit, saving.form, error));
+    throw new RefusedForm(await refuseValues(visit, info.form, error));
   }
 }
 
 const mostTries = 3;
 
 /** Reads and writes a second time if the values changed between reading and writing. */
-async function saveLatest(visit: MemberVisit, saving: Saving, tries = 1): Promise<string[]> {
+async function saveLatest(visit: MemberVisit, form: InfoForm, typed: Typed, tries = 1): Promise<string[]> {
   const { api, remember } = visit;
-  const { details, typed } = saving;
-  const sent = await visit.read(shownForm(details));
+  const { details } = form;
+  const sent = await visit.read(shownForm(form));
   const info = await getInfo(api);
   const byName = (text: (name: string) => string) =>
     Object.fromEntries(Object.keys(details).map((name) => [name, text(name)]));
   const shown = byName((name) => sent[shownName(name)] ?? "");
   const now = byName((name) => details[name]?.of(info) ?? "");
   const { changed, conflicts } = changesBetween(shown, typed, now);
-  if (conflicts.length > 0) throw new RefusedForm(await refuseConflict(visit, details, now, conflicts));
+  if (conflicts.length > 0) throw new RefusedForm(await refuseConflict(visit, form, now, conflicts));
   const names = Object.keys(changed);
   if (names.length === 0) return names;
   const change: InfoChange = Object.assign({}, ...names.map((name) => details[name]?.sends(changed[name] ?? "")));
@@ -52,19 +46,19 @@ async function saveLatest(visit: MemberVisit, saving: Saving, tries = 1): Promis
     return names;
   } catch (error) {
     if (!isRefusal(error, "changedMeanwhile") || tries === mostTries) throw error;
-    return saveLatest(visit, saving, tries + 1);
+    return saveLatest(visit, form, typed, tries + 1);
   }
 }
 
 /** Says what another window changed. The form keeps what was typed in those fields; submitted again, it overwrites. */
-async function refuseConflict(visit: MemberVisit, details: Details, now: Record<string, string>, conflicts: string[]) {
+async function refuseConflict(visit: MemberVisit, { details }: InfoForm, now: Typed, conflicts: string[]) {
   const { t } = visit;
   const inConflict = Object.entries(details).filter(([name]) => conflicts.includes(name));
   const texts = inConflict.map(([name, { told }]) => [
     name,
     t("info.changedElsewhere", { now: told(t, now[name] ?? "") }),
   ]);
-  const kept = new Set(["part", ...inConflict.flatMap(([name, { beside = {} }]) => [name, ...Object.keys(beside)])]);
+  const kept = new Set(["part", ...inConflict.flatMap(([name, { beside = name }]) => [name, beside])]);
   const sent = Object.entries((await visit.form()).submitted());
   const typed = Object.fromEntries(sent.filter(([name]) => kept.has(name)));
   return visit.refuse(Object.fromEntries(texts), 409, { typed });

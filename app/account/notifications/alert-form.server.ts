@@ -1,11 +1,11 @@
 import type { AlertChoice, AlertSetting } from "../../api/alert-setting.server";
 import { checkbox } from "../../forms/fields";
-import { formOf } from "../../forms/form";
+import { formOf, byPage } from "../../forms/form";
 import { ticked } from "../../ui/checkbox";
 import { alertConsents, alertSwitches, nameBefore, type AlertSwitch } from "./alert-switches";
 
 const boxes = alertSwitches.flatMap((name) => [name, nameBefore(name)]);
-export const alertForm = formOf(Object.fromEntries(boxes.map((name) => [name, checkbox])));
+export const alertForm = formOf(Object.fromEntries(boxes.map((name) => [name, byPage(checkbox)])));
 
 /** A switch that was not changed in the form keeps its current value, whatever the form was rendered with. */
 export function choiceOf(sent: Readonly<Record<string, boolean>>, now: AlertSetting): AlertChoice {

@@ -1,10 +1,10 @@
+import { Controls } from "../../forms/controls";
 import type { LocalPath } from "../../i18n/languages";
 import { useT } from "../../i18n/use-t";
 import { ActionBar } from "../../ui/action-bar";
 import { Button } from "../../ui/button";
 import { Form } from "../../ui/form";
 import { OtherAccount } from "../../ui/other-account";
-import { NewPasswordFields } from "../new-password/new-password-fields";
 import { matchesMask } from "./masked-id";
 import { newPasswordForm } from "./reset.server";
 
@@ -35,7 +35,7 @@ export function NewPassword({ token, id, username, signedIn, path }: NewPassword
         {username ? (
           <input type="text" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
         ) : null}
-        <NewPasswordFields of={newPasswordForm} replaces />
+        <Controls of={newPasswordForm} />
         <p className="muted small">{t(isOther ? "recovery.signsOtherOut" : "recovery.signsOut")}</p>
         <ActionBar>
           <Button wide>{t("form.changePassword")}</Button>

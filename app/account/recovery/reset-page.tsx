@@ -1,5 +1,5 @@
+import { Controls } from "../../forms/controls";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Field } from "../../forms/field";
 import { useFormAnswer } from "../../forms/form-answer";
 import { localePath, type LocalPath, type Path } from "../../i18n/languages";
 import type { TextKey } from "../../i18n/texts";
@@ -13,7 +13,7 @@ import { Menu } from "../../ui/menu";
 import { Section } from "../../ui/section";
 import { DeadLink } from "./dead-link";
 import { NewPassword } from "./new-password";
-import { loadReset, postReset, type ResetStep } from "./reset.server";
+import { loadReset, postReset, type ResetStep, resetMailForm } from "./reset.server";
 import * as icons from "../../ui/icons";
 import { resetStart } from "./reset-start";
 
@@ -59,7 +59,6 @@ function useStep(): ResetStep {
 function AskForMail({ path, title, lead }: ResetWords) {
   const t = useT();
   const language = useLanguage();
-  const { error, value } = useFormAnswer();
   return (
     <>
       <div className="page-head">
@@ -67,16 +66,7 @@ function AskForMail({ path, title, lead }: ResetWords) {
         <p>{t(lead)}</p>
       </div>
       <Form once action={localePath(language, path)} noValidate>
-        <Field
-          name="email"
-          rule="email"
-          label={t("form.email")}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          defaultValue={value("email")}
-          error={error("email")}
-        />
+        <Controls of={resetMailForm} />
         <Button wide>{t("recovery.resetSubmit")}</Button>
       </Form>
       <section className="section" aria-labelledby="other-ways">

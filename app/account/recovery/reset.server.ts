@@ -2,8 +2,7 @@ import { json } from "@remix-run/node";
 import { string } from "zod/v4";
 import { linkProblem, refusedFields, type LinkProblem } from "../../api/errors";
 import { peekResetToken, requestReset, resetPassword } from "../../api/recovery.server";
-import { newPasswordFields, withSamePasswords } from "../../forms/account-fields";
-import { emailField } from "../../forms/fields";
+import { askEmail } from "../../forms/asks";
 import { formOf } from "../../forms/form";
 import { linkForm, readLinkToken } from "../../forms/link-token";
 import { absoluteUrl } from "../../i18n/languages";
@@ -15,6 +14,7 @@ import { runFormOnce, runOnceAcrossReplicas } from "../../session/shared/run-onc
 import { forgetSignIns, signOut } from "../../session/sign-in.server";
 import type { Visit } from "../../session/visit.server";
 import { resetMailBuckets, tooManyMails } from "../../session/visitor-limits.server";
+import { newPasswordFields, withSamePasswords } from "../new-password/new-password-fields";
 import { usernameField, withUnguessablePassword } from "../new-password/new-password-form.server";
 import { matchesMask } from "./masked-id";
 
@@ -25,8 +25,11 @@ export type ResetStep =
   | { step: "choose"; token: string; id: string; username: string; signedIn: string }
   | { step: "unusable"; problem: LinkProblem; signedIn: string };
 
-const resetMailForm = formOf({ email: emailField });
-export const newPasswordForm = formOf({ username: usernameField, ...newPasswordFields() }, withSamePasswords);
+export const resetMailForm = formOf({ email: askEmail("form.email", "username") });
+export const newPasswordForm = formOf(
+  { username: usernameField, ...newPasswordFields({ replaces: true }) },
+  withSamePasswords,
+);
 
 export async function loadReset(visit: Visit) {
   const query = visit.url.searchParams;

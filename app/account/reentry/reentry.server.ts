@@ -2,7 +2,7 @@ import { isFault, isRefusal, refusedFields } from "../../api/errors";
 import { verifyPassword } from "../../api/my-info.server";
 import { getWays } from "../../api/ways.server";
 import { optionalWord, typedPasswordField } from "../../forms/fields";
-import { formOf } from "../../forms/form";
+import { formOf, byPage } from "../../forms/form";
 import { hasSecret, RefusedForm } from "../../forms/refuse.server";
 import { barePath, type Path } from "../../i18n/languages";
 import type { TextKey } from "../../i18n/texts";
@@ -101,7 +101,7 @@ export async function providersOf({ api, member }: MemberVisit): Promise<Provide
 }
 
 const carriedForm = formOf({
-  reentryPassword: typedPasswordField,
+  reentryPassword: byPage(typedPasswordField),
   /** Set if the form had secrets, which are gone. */
   reentryAnew: optionalWord,
 });

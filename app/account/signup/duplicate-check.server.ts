@@ -1,9 +1,9 @@
 import { json } from "@remix-run/node";
 import { isTaken } from "../../api/signup.server";
 import { isRefusal } from "../../api/errors";
-import { newNicknameField, overseasFormFields } from "../../forms/account-fields";
+import { newNicknameField, overseasFields } from "../../forms/account-fields";
 import { emailField, optionalWord } from "../../forms/fields";
-import { formOf, refusedText, takenText } from "../../forms/form";
+import { formOf, refusedText, takenText, byPage } from "../../forms/form";
 import { typedOf } from "../../forms/refuse.server";
 import { refuseUnavailable } from "../../session/answers.server";
 import { backgroundApi } from "../../session/api.server";
@@ -14,8 +14,11 @@ import type { CheckedName } from "./checked-names";
 
 type RuledName = Exclude<CheckedName, "phone">;
 
-const fields = { email: emailField, nickname: newNicknameField, phone: overseasFormFields.phone };
-const forms = { email: formOf({ email: emailField }), nickname: formOf({ nickname: newNicknameField }) };
+const fields = { email: emailField, nickname: newNicknameField, phone: overseasFields.phone };
+const forms = {
+  email: formOf({ email: byPage(emailField) }),
+  nickname: formOf({ nickname: byPage(newNicknameField) }),
+};
 /** As isTaken.php calls them. */
 const types = { email: "id", nickname: "nickname", phone: "phone" } as const;
 const buttonForm = formOf({ intent: optionalWord });

@@ -2,7 +2,8 @@ import { json } from "@remix-run/node";
 import { string } from "zod/v4";
 import { linkProblem, secondsToWait, type LinkProblem } from "../../api/errors";
 import { peekVerificationToken, sendVerification, verifyEmail, type MemberKind } from "../../api/signup.server";
-import { emailField, optionalWord } from "../../forms/fields";
+import { askEmail } from "../../forms/asks";
+import { optionalWord } from "../../forms/fields";
 import { formOf } from "../../forms/form";
 import { readLinkToken } from "../../forms/link-token";
 import { absoluteUrl } from "../../i18n/languages";
@@ -109,7 +110,7 @@ function tellVerified(visit: Visit, isMember: boolean) {
 /** Resolves to null after a mail. */
 const mails = runFormOnce("verification-mail", limitRefusal.nullable());
 
-const resendForm = formOf({ email: emailField });
+export const resendForm = formOf({ email: askEmail("form.email", "email") });
 
 /** Treats known and unknown addresses the same. */
 async function resend(visit: Visit, member: MemberKind) {

@@ -1,11 +1,11 @@
-import type { ReactNode } from "react";
+import { Controls } from "../../forms/controls";
+import type { Form } from "../../forms/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import type { TextKey } from "../../i18n/texts";
-import { useT } from "../../i18n/use-t";
+import { useLanguage, useT } from "../../i18n/use-t";
 import { Button } from "../../ui/button";
 import { Section } from "../../ui/section";
-import { ContactFields, PersonFields, type KnownName, type NationChoices } from "./overseas-fields";
-import { fieldsOfStep, overseasSteps, shownSteps, type OverseasStep } from "./overseas-steps";
+import { fieldsOfStep, overseasSteps, shownSteps, type OverseasStep } from "./signup-forms";
 import { SignupForm } from "./signup-form";
 
 const titles: Record<OverseasStep, TextKey> = {
@@ -26,14 +26,22 @@ export function useShownSteps(step: OverseasStep): OverseasStep[] {
 
 interface OverseasFormProps {
   shown: readonly OverseasStep[];
-  choices: NationChoices;
-  known?: KnownName;
-  /** The fields of the last step. */
-  children: ReactNode;
+  of: Form<unknown>;
+  /** What a provider has told, by field. */
+  known?: Readonly<Record<string, string | null | undefined>>;
 }
 
+const isOfLastStep = (name: string) => !fieldsOfStep.person.includes(name) && !fieldsOfStep.contact.includes(name);
+
+/** Korean names begin with the family name, English ones end with it. */
+const westernNames = ["firstName", "middleName", "lastName"];
+const byWesternOrder = (a: string, b: string) => {
+  const [first, second] = [westernNames.indexOf(a), westernNames.indexOf(b)];
+  return first < 0 || second < 0 ? 0 : first - second;
+};
+
 /** Values of the steps that are not shown go along, so that a form that comes back has them all. */
-export function OverseasForm({ shown, choices, known, children }: OverseasFormProps) {
+export function OverseasForm({ shown, of, known }: OverseasFormProps) {
   const t = useT();
   const { value } = useFormAnswer();
   // Of Apple's addresses none is in the form.
@@ -42,10 +50,12 @@ export function OverseasForm({ shown, choices, known, children }: OverseasFormPr
     .filter((step) => !shown.includes(step))
     .flatMap((step) => fieldsOfStep[step])
     .filter(isThere);
-  const fields: Record<OverseasStep, ReactNode> = {
-    person: <PersonFields known={known} />,
-    contact: <ContactFields choices={choices} />,
-    account: children,
+  const isKorean = useLanguage() === "ko";
+  const controls = (step: OverseasStep) => {
+    const names = step === "account" ? Object.keys(of.fields).filter(isOfLastStep) : fieldsOfStep[step];
+    const ordered = isKorean ? names : [...names].sort(byWesternOrder);
+    const fields = <Controls of={of} only={ordered} defaults={known} />;
+    return step === "contact" ? <div className="field-group">{fields}</div> : fields;
   };
   return (
     <SignupForm
@@ -64,7 +74,7 @@ export function OverseasForm({ shown, choices, known, children }: OverseasFormPr
       ))}
       {shown.map((step) => (
         <Section key={step} title={t(titles[step])}>
-          {fields[step]}
+          {controls(step)}
         </Section>
       ))}
     </SignupForm>

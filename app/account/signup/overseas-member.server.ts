@@ -5,7 +5,7 @@ import { nations } from "../../forms/nations";
 import { type Language, languages } from "../../i18n/languages";
 import type { TextKey } from "../../i18n/texts";
 import type { Visit } from "../../session/visit.server";
-import type { NationChoices } from "./overseas-fields";
+import type { NationChoices } from "./signup-forms";
 
 const hour = 60 * 60_000;
 let cached: { numbers: Record<string, string>; until: number } | undefined;

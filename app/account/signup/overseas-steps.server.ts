@@ -1,4 +1,3 @@
-import { overseasFormFields } from "../../forms/account-fields";
 import { optionalWord } from "../../forms/fields";
 import { formOf, type Form } from "../../forms/form";
 import { typedOf } from "../../forms/refuse.server";
@@ -8,11 +7,8 @@ import type { Visit } from "../../session/visit.server";
 import { readAccountForm } from "./account-step.server";
 import { requestedCheck } from "./duplicate-check.server";
 import { withNationNumber } from "./overseas-member.server";
-import { fieldsOfStep, overseasSteps, type OverseasStep } from "./overseas-steps";
+import { contactForm, fieldsOfStep, overseasSteps, personForm, type OverseasStep } from "./signup-forms";
 
-const { firstName, middleName, lastName, birth, gender, ...contact } = overseasFormFields;
-const personForm = formOf({ firstName, middleName, lastName, birth, gender });
-const contactForm = formOf(contact);
 const names = overseasSteps.flatMap((step) => fieldsOfStep[step]);
 
 /** Returns the step that the address names, unless one before it is still open. */

@@ -1,12 +1,12 @@
 import type { MemberKind } from "../../api/signup.server";
-import { Field } from "../../forms/field";
-import { useFormAnswer } from "../../forms/form-answer";
+import { Controls } from "../../forms/controls";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import { Button } from "../../ui/button";
 import { Form } from "../../ui/form";
 import { mailPage } from "./mail-page";
+import { resendForm } from "./mail-step.server";
 import ResendWait from "./resend-wait.island";
 
 interface ResendFormProps {
@@ -20,22 +20,12 @@ interface ResendFormProps {
 export function ResendForm({ member, email, defaultEmail, wait = 0 }: ResendFormProps) {
   const t = useT();
   const language = useLanguage();
-  const { error, value } = useFormAnswer();
   return (
     <Form once className="resend" action={localePath(language, mailPage(member))} noValidate>
       {email ? (
         <input type="hidden" name="email" value={email} />
       ) : (
-        <Field
-          name="email"
-          rule="email"
-          label={t("form.email")}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          defaultValue={value("email") ?? defaultEmail}
-          error={error("email")}
-        />
+        <Controls of={resendForm} defaults={{ email: defaultEmail }} />
       )}
       <Button name="intent" value="resend" look={email ? "quiet" : "main"} wide>
         {t("signup.resend")}

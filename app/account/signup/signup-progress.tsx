@@ -2,7 +2,7 @@ import type { MemberKind } from "../../api/signup.server";
 import type { TextKey } from "../../i18n/texts";
 import { useT } from "../../i18n/use-t";
 import { Steps } from "../../ui/steps";
-import type { OverseasStep } from "./overseas-steps";
+import type { OverseasStep } from "./signup-forms";
 
 type Step = "terms" | "identity" | OverseasStep | "mail";
 

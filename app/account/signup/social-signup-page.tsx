@@ -1,15 +1,16 @@
 import { useLoaderData } from "@remix-run/react";
 import { offers } from "../../branding/offers";
+import { Controls } from "../../forms/controls";
 import { useFormAnswer } from "../../forms/form-answer";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { forAll } from "../../session/doors.server";
 import { ErrorSummary } from "../../ui/error-summary";
 import type { Provider } from "../../ui/providers";
-import { NicknameField, IdField, RegionField } from "./account-fields";
 import { IdentityFacts, ProviderFacts, type KnownAccount, type KnownPerson } from "./known-facts";
 import { MoreLinks, QuestionLink } from "./more-links";
 import { SignupForm } from "./signup-form";
+import { socialSignupForms } from "./signup-forms";
 import { SignupHelp } from "./signup-help";
 import { SignupProgress } from "./signup-progress";
 import { loadSocialSignup, postSocialSignup } from "./social-signup.server";
@@ -34,9 +35,7 @@ function SocialSignupPage({ account, person }: SocialSignupPageProps) {
       <ProviderFacts account={account} />
       <IdentityFacts person={person} />
       <SignupForm submit={t("signup.submit")}>
-        {verified ? null : <IdField defaultValue={email ?? undefined} />}
-        <NicknameField />
-        <RegionField />
+        <Controls of={socialSignupForms.domestic[verified ? "verified" : "unverified"]} defaults={{ email }} />
       </SignupForm>
       <MoreLinks>
         {provider === "apple" && offers("overseas") ? (

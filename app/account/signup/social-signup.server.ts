@@ -5,7 +5,7 @@ import { outOfOrder } from "../../session/answers.server";
 import type { Visit } from "../../session/visit.server";
 import type { Provider } from "../../ui/providers";
 import { readAccountForm, verifyAgain } from "./account-step.server";
-import { socialSignupForms } from "./signup-schemas";
+import { socialSignupForms } from "./signup-forms";
 import { refuseSignup, requireSocialStep, shownAccount, finishSignup, accountOf } from "./social-step.server";
 
 async function requireStep(visit: Visit, provider: Provider) {

@@ -1,6 +1,6 @@
 import { offers } from "../../branding/offers";
 import { checkbox } from "../../forms/fields";
-import { formOf } from "../../forms/form";
+import { formOf, byPage } from "../../forms/form";
 import type { TextKey } from "../../i18n/texts";
 
 export const requiredTerms = ["agreeService", "agreePrivacy", "agreeAge"] as const;
@@ -14,15 +14,17 @@ const missing: Record<(typeof requiredTerms)[number], TextKey> = {
   agreeAge: "form.agreeAgeMissing",
 };
 
+const box = byPage(checkbox);
+
 /** "agreeAll" includes the optional terms, as its label says. */
 export const termsForm = formOf(
   {
-    agreeAll: checkbox,
-    agreeService: checkbox,
-    agreePrivacy: checkbox,
-    agreeAge: checkbox,
-    marketingPush: checkbox,
-    marketingEmail: checkbox,
+    agreeAll: box,
+    agreeService: box,
+    agreePrivacy: box,
+    agreeAge: box,
+    marketingPush: box,
+    marketingEmail: box,
   },
   (fields) =>
     fields

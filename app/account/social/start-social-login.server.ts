@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { offers } from "../../branding/offers";
 import { checkbox, optionalWord, redirectField } from "../../forms/fields";
-import { formOf } from "../../forms/form";
+import { formOf, byPage } from "../../forms/form";
 import type { Language } from "../../i18n/languages";
 import type { SocialFlow } from "../../session/flow.server";
 import type { Visit } from "../../session/visit.server";
@@ -14,7 +14,7 @@ const memberKinds = ["domestic", "overseas"] as const;
 
 const secret = () => randomBytes(32).toString("base64url");
 
-const startForm = formOf({ member: optionalWord, autoLogin: checkbox, redirect: redirectField });
+const startForm = formOf({ member: optionalWord, autoLogin: byPage(checkbox), redirect: redirectField });
 
 export async function startSocialLogin(
   visit: Visit,

@@ -1,7 +1,5 @@
-import { leaveReasons } from "../../api/my-info.server";
 import { offers } from "../../branding/offers";
-import { useFormAnswer } from "../../forms/form-answer";
-import { OpinionField } from "../../forms/opinion-field";
+import { Controls } from "../../forms/controls";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { ActionBar } from "../../ui/action-bar";
@@ -10,8 +8,8 @@ import { Card } from "../../ui/card";
 import { Form } from "../../ui/form";
 import { Icon } from "../../ui/icon";
 import * as icons from "../../ui/icons";
-import { RadioCards } from "../../ui/radio-cards";
 import { Section } from "../../ui/section";
+import { withdrawalForm } from "./withdrawal-form";
 
 const lost = [
   ["withdrawal.lost.profile", icons.my],
@@ -31,7 +29,6 @@ const points = ["kept", "later", "again"] as const;
 export function ReasonStep({ id }: { id?: string }) {
   const t = useT();
   const language = useLanguage();
-  const { error, value } = useFormAnswer();
   return (
     <>
       <div className="page-head">
@@ -49,29 +46,7 @@ export function ReasonStep({ id }: { id?: string }) {
       </dl>
       <Section title={t("withdrawal.reasons")}>
         <Form className="withdrawal" noValidate>
-          <RadioCards
-            name="reason"
-            legend={t("withdrawal.reasons")}
-            hideLegend
-            error={error("reason")}
-            defaultValue={value("reason")}
-            cards={leaveReasons.map((reason) => ({ value: reason, label: t(`withdrawal.reason.${reason}`) }))}
-          />
-          <OpinionField
-            name="text"
-            label={t("withdrawal.text")}
-            hint={t("withdrawal.textHint")}
-            error={error("text")}
-            defaultValue={value("text")}
-          />
-          <OpinionField
-            name="feedback"
-            label={t("withdrawal.feedback")}
-            optional={t("form.optional")}
-            hint={t("withdrawal.feedbackHint")}
-            error={error("feedback")}
-            defaultValue={value("feedback")}
-          />
+          <Controls of={withdrawalForm} />
           <ActionBar>
             <Button wide name="intent" value="check">
               {t("withdrawal.next")}

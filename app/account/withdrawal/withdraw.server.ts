@@ -6,7 +6,7 @@ import { requireMember, type MemberVisit } from "../../session/guards.server";
 import { endMembersSession } from "../../session/last-form.server";
 import { refuseValues } from "../../session/refuse-values.server";
 import type { Visit } from "../../session/visit.server";
-import { withdrawalForm } from "./withdrawal-form.server";
+import { withdrawalForm } from "./withdrawal-form";
 
 interface Farewell {
   reason: LeaveReason;

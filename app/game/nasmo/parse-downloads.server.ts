@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { mostVideos } from "../../api/fields";
 import { cursor, longestCursor } from "../../forms/address-values.server";
 import { optionalText } from "../../forms/fields";
-import { formOf, textsField, type DataOf } from "../../forms/form";
+import { formOf, textsField, type DataOf, byPage } from "../../forms/form";
 import { isId } from "../../forms/ids";
 import type { TextKey } from "../../i18n/texts";
 
@@ -12,7 +12,7 @@ const longestList = 4_000;
 const page = z.object({ after: cursor, before: cursor });
 
 export const downloadsForm = formOf({
-  video: textsField(longestList),
+  video: byPage(textsField(longestList)),
   after: optionalText(longestCursor),
   before: optionalText(longestCursor),
 });

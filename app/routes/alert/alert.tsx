@@ -5,7 +5,7 @@ import { readInbox } from "../../api/inbox.server";
 import { getArticles, markRead, unreadIn, type ArticleKind, type UnreadCounts } from "../../api/notice.server";
 import { offers } from "../../branding/offers";
 import { cursor } from "../../forms/address-values.server";
-import { choiceField } from "../../forms/fields";
+import { buttonField } from "../../forms/fields";
 import { useFormAnswer } from "../../forms/form-answer";
 import { formOf } from "../../forms/form";
 import { localePath } from "../../i18n/languages";
@@ -62,7 +62,7 @@ async function loadArticles(visit: Visit, api: Api, kind: ArticleKind, page: Lis
   return { ...articles, kind };
 }
 
-const readAllForm = formOf({ kind: choiceField(kinds, "notice.kindMissing", { hidden: true }) });
+const readAllForm = formOf({ kind: buttonField(kinds, "notice.kindMissing") });
 
 export const action = forMember(async (visit) => {
   const { api } = visit;

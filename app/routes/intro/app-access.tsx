@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { offers } from "../../branding/offers";
-import { choiceField } from "../../forms/fields";
+import { buttonField } from "../../forms/fields";
 import { useFormAnswer } from "../../forms/form-answer";
 import { formOf } from "../../forms/form";
 import { localePath } from "../../i18n/languages";
@@ -25,7 +25,7 @@ const isSignedIn = ({ session }: Visit) => session.state !== null;
 
 export const loader = forAll((visit) => ({ signedIn: isSignedIn(visit) }));
 
-const pushForm = formOf({ push: choiceField(["yes", "no"], "intro.pushAnswerMissing", { hidden: true }) });
+const pushForm = formOf({ push: buttonField(["yes", "no"], "intro.pushAnswerMissing") });
 
 /** Sends a member's answer to the API; keeps a visitor's in this browser until the sign-in. */
 export const action = forAll(async (visit) => {

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { StarStatus } from "../../favourite/star-status";
 import { useFormAnswer } from "../../forms/form-answer";
-import { field, formOf } from "../../forms/form";
+import { field, formOf, byPage } from "../../forms/form";
 import { localePath, type Path } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
@@ -28,19 +28,21 @@ export const handle: PageHandle = { title: "venue.title", layout: "main", area: 
 export const loader = forAll(loadVenues);
 
 /** An empty position means: forget it. */
-const nearMessage = { message: "venue.nearInvalid" };
 const nearForm = formOf({
-  near: field(
-    40,
-    z.string({ errorMap: () => nearMessage }).refine((near) => near === "" || isPosition(near), nearMessage),
-    { hidden: true },
+  near: byPage(
+    field(
+      40,
+      z.string().refine((near) => near === "" || isPosition(near)),
+    ),
   ),
 });
 
 /** Keeps the position out of every address: only the filters are in the list's. */
 export const action = forMember(async (visit) => {
   const { query } = parseVenuesQuery(visit.url.searchParams);
-  const { near } = await visit.read(nearForm);
+  const sent = await visit.tryRead(nearForm);
+  if (!sent) return visit.refuse({ "": "venue.nearInvalid" }, 400, { typed: {} });
+  const { near } = sent;
   const answer = visit.redirect(venuesPath(query, { sort: near ? "near" : undefined }));
   answer.headers.append("Set-Cookie", positionLine(near || null, visit.request));
   return answer;

@@ -2,7 +2,7 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import PushButtons from "../../account/notifications/push-buttons.island";
 import { offers } from "../../branding/offers";
-import { choiceField, redirectField } from "../../forms/fields";
+import { buttonField, redirectField } from "../../forms/fields";
 import { useFormAnswer } from "../../forms/form-answer";
 import { formOf } from "../../forms/form";
 import { useT } from "../../i18n/use-t";
@@ -34,7 +34,7 @@ export const loader = forMember((visit) => {
 }, handle);
 
 const answerForm = formOf({
-  answer: choiceField(["yes", "no"], "notifications.answerMissing", { hidden: true }),
+  answer: buttonField(["yes", "no"], "notifications.answerMissing"),
   redirect: redirectField,
 });
 

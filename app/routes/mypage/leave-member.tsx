@@ -5,7 +5,7 @@ import { requireReentered, requireReentry } from "../../account/reentry/reentry.
 import { ConfirmStep } from "../../account/withdrawal/confirm-step";
 import { ReasonStep } from "../../account/withdrawal/reason-step";
 import { withdraw } from "../../account/withdrawal/withdraw.server";
-import { withdrawalForm } from "../../account/withdrawal/withdrawal-form.server";
+import { withdrawalForm } from "../../account/withdrawal/withdrawal-form";
 import { useFormAnswer } from "../../forms/form-answer";
 import { typedOf } from "../../forms/refuse.server";
 import type { PageHandle } from "../../page-handle";

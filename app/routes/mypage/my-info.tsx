@@ -6,9 +6,10 @@ import { ProviderForm } from "../../account/reentry/provider-form";
 import { providersOf, reenter } from "../../account/reentry/reentry.server";
 import { SocialNotice } from "../../account/signin/social-notice";
 import { offeredProviders } from "../../account/social/authenticator.server";
+import { askPassword } from "../../forms/asks";
+import { Controls } from "../../forms/controls";
 import { redirectField, typedPasswordField, optionalWord } from "../../forms/fields";
 import { useFormAnswer } from "../../forms/form-answer";
-import { PasswordField } from "../../forms/password-field";
 import { formOf } from "../../forms/form";
 import type { Translate } from "../../i18n/texts";
 import { useT } from "../../i18n/use-t";
@@ -61,7 +62,11 @@ export const loader = forAll(async (visit) => {
   return json(data, isFault ? 503 : 200);
 });
 
-const reentryForm = formOf({ intent: optionalWord, password: typedPasswordField, redirect: redirectField });
+const reentryForm = formOf({
+  intent: optionalWord,
+  password: askPassword(typedPasswordField, "form.password"),
+  redirect: redirectField,
+});
 
 export const action = forAll(async (visit) => {
   const { intent, password = "", redirect = "" } = await visit.read(reentryForm);
@@ -121,7 +126,7 @@ function PasswordForm({ email, redirect }: { email: string; redirect: string }) 
   return (
     <Form action={pathname + search} noValidate>
       <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
-      <PasswordField name="password" label={t("form.password")} autoComplete="current-password" />
+      <Controls of={reentryForm} />
       <input type="hidden" name="redirect" value={value("redirect") ?? redirect} />
       <div className="form-actions">
         <Button wide>{t("reentry.submit")}</Button>

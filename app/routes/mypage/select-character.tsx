@@ -1,9 +1,10 @@
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { ApiRefusal } from "../../api/errors";
 import { getCharacters, selectCharacter } from "../../api/my.server";
+import { Controls } from "../../forms/controls";
 import { redirectField, idField } from "../../forms/fields";
 import { useFormAnswer } from "../../forms/form-answer";
-import { formOf } from "../../forms/form";
+import { formOf, ask } from "../../forms/form";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
@@ -31,7 +32,11 @@ export const loader = forMember(async (visit) => {
 }, handle);
 
 const characterForm = formOf({
-  character: idField("character", "character.missing"),
+  character: ask(idField("character", "character.missing"), function CharacterControl({ name, error, defaultValue }) {
+    const { characters } = useLoaderData<typeof loader>();
+    const cards = characters.map(({ id, name }) => ({ value: id, label: name, art: <Character id={id} name="" /> }));
+    return <RadioCards {...{ name, error, defaultValue, cards }} legend={useT()("character.legend")} hideLegend />;
+  }),
   redirect: redirectField,
 });
 
@@ -52,8 +57,8 @@ export const action = forMember(async (visit) => {
 
 export default function SelectCharacterPage() {
   const t = useT();
-  const { characters, chosen } = useLoaderData<typeof loader>();
-  const { errors, error, value } = useFormAnswer();
+  const { chosen } = useLoaderData<typeof loader>();
+  const { errors, value } = useFormAnswer();
   const [query] = useSearchParams();
   return (
     <div className="page page-cards">
@@ -63,14 +68,7 @@ export default function SelectCharacterPage() {
         <p>{t("character.lead")}</p>
       </div>
       <Form noValidate>
-        <RadioCards
-          name="character"
-          legend={t("character.legend")}
-          hideLegend
-          error={error("character")}
-          defaultValue={value("character") ?? chosen ?? undefined}
-          cards={characters.map(({ id, name }) => ({ value: id, label: name, art: <Character id={id} name="" /> }))}
-        />
+        <Controls of={characterForm} defaults={{ character: chosen }} />
         <input type="hidden" name="redirect" value={value("redirect") ?? query.get("redirect") ?? ""} />
         <ActionBar>
           <Button wide>{t("character.submit")}</Button>

@@ -1,11 +1,11 @@
 import { setFavourite } from "../../api/rank.server";
 import { answerFavourite, favouriteFields } from "../../favourite/answer-favourite.server";
 import { idField } from "../../forms/fields";
-import { formOf } from "../../forms/form";
+import { formOf, byPage } from "../../forms/form";
 import { resource } from "../../session/doors.server";
 import { requireMember } from "../../session/guards.server";
 
-const favouriteForm = formOf({ player: idField("player", "common.favouriteFailed"), ...favouriteFields });
+const favouriteForm = formOf({ player: byPage(idField("player", "common.favouriteFailed")), ...favouriteFields });
 
 /** A POST without a session returns here as a GET after the sign-in. */
 export const loader = resource(async (visit) => {

@@ -1,12 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
-import { mistakes, reportMistake, type Correction } from "../../api/correction.server";
+import { reportMistake, type Correction } from "../../api/correction.server";
 import { isRefusal } from "../../api/errors";
 import { getGame, type GameSheet } from "../../api/record-detail.server";
 import { gamePath } from "../../baseball/modes";
+import { Controls } from "../../forms/controls";
 import { isId } from "../../forms/ids";
 import { useFormAnswer } from "../../forms/form-answer";
-import { OpinionField } from "../../forms/opinion-field";
-import { correctionForm } from "../../game/record/correction-form.server";
+import { correctionForm } from "../../game/record/correction-form";
 import { CorrectionState, isOpen } from "../../game/record/correction";
 import { gameTitle } from "../../game/game-words";
 import { dot } from "../../i18n/dot";
@@ -19,7 +19,6 @@ import { ActionBar } from "../../ui/action-bar";
 import { Button, ButtonLink } from "../../ui/button";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Form } from "../../ui/form";
-import { RadioCards } from "../../ui/radio-cards";
 import type { Visit } from "../../session/visit.server";
 import { forAll } from "../../session/doors.server";
 import { requireMember } from "../../session/guards.server";
@@ -99,23 +98,9 @@ export default function CorrectionPage() {
 
 function ReportForm() {
   const t = useT();
-  const { error, value } = useFormAnswer();
   return (
     <Form noValidate>
-      <RadioCards
-        name="about"
-        legend={t("correction.about")}
-        error={error("about")}
-        defaultValue={value("about")}
-        cards={mistakes.map((mistake) => ({ value: mistake, label: t(`correction.about.${mistake}`) }))}
-      />
-      <OpinionField
-        name="text"
-        label={t("correction.text")}
-        hint={t("correction.textHint")}
-        error={error("text")}
-        defaultValue={value("text")}
-      />
+      <Controls of={correctionForm} />
       <p className="muted small">{t("correction.note")}</p>
       <ActionBar>
         <Button wide>{t("correction.send")}</Button>

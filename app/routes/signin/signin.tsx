@@ -2,7 +2,7 @@ import { json } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData, useSearchParams } from "@remix-run/react";
 import { resetStart } from "../../account/recovery/reset-start";
 import { SigninHelp, useRefusal } from "../../account/signin/signin-help";
-import { signinForm, type SigninData } from "../../account/signin/signin-schema";
+import { signinForm, type SigninData } from "../../account/signin/signin-form";
 import { SocialNotice } from "../../account/signin/social-notice";
 import SubmitButton from "../../account/signin/submit-button.island";
 import { slotIntent } from "../../account/signin/slot-request";
@@ -10,12 +10,11 @@ import { offeredProviders } from "../../account/social/authenticator.server";
 import { unverifiedAccount } from "../../api/auth.server";
 import { ApiRefusal, refusedFields, rejoinTime, type Refusal } from "../../api/errors";
 import { offers } from "../../branding/offers";
+import { Controls } from "../../forms/controls";
 import { emailProblem } from "../../forms/email";
-import { Field } from "../../forms/field";
 import { optionalText, optionalWord, redirectField } from "../../forms/fields";
 import { formOf } from "../../forms/form";
 import { useFormAnswer } from "../../forms/form-answer";
-import { PasswordField } from "../../forms/password-field";
 import { typedText } from "../../forms/typed-text";
 import { localePath } from "../../i18n/languages";
 import type { TextKey } from "../../i18n/texts";
@@ -32,7 +31,6 @@ import { signIn } from "../../session/sign-in.server";
 import { signinBuckets } from "../../session/visitor-limits.server";
 import { AppBadge } from "../../ui/app-badge";
 import { ButtonLink } from "../../ui/button";
-import { Checkbox, ticked } from "../../ui/checkbox";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Form } from "../../ui/form";
 import { Notice } from "../../ui/notice";
@@ -167,22 +165,11 @@ export default function SigninPage() {
 function SigninForm({ providers }: { providers: readonly Provider[] }) {
   const t = useT();
   const language = useLanguage();
-  const { error, value } = useFormAnswer();
+  const { value } = useFormAnswer();
   const [query] = useSearchParams();
   return (
     <Form noValidate>
-      <Field
-        name="email"
-        rule="email"
-        label={t("form.email")}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        defaultValue={value("email")}
-        error={error("email")}
-      />
-      <PasswordField name="password" label={t("form.password")} autoComplete="current-password" />
-      <Checkbox name="autoLogin" label={t("signin.autoLogin")} defaultChecked={value("autoLogin") === ticked} />
+      <Controls of={signinForm} />
       <input type="hidden" name="redirect" value={value("redirect") ?? query.get("redirect") ?? ""} />
       <Island of={SubmitButton} props={{ wait: Number(value("wait") ?? 0) }} />
       <ul className="way-links">

@@ -1,7 +1,5 @@
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { NewPasswordFields } from "../../account/new-password/new-password-fields";
-import { IdField, NicknameField, RegionField } from "../../account/signup/account-fields";
 import { goToMail, readAccountForm, requireAccountStep, verifyAgain } from "../../account/signup/account-step.server";
 import { IdentityFacts } from "../../account/signup/known-facts";
 import { mailPage } from "../../account/signup/mail-page";
@@ -9,9 +7,10 @@ import { SignupForm } from "../../account/signup/signup-form";
 import { SignupHelp } from "../../account/signup/signup-help";
 import { SignupProgress } from "../../account/signup/signup-progress";
 import { refuseAccount } from "../../account/signup/signup-refusal.server";
-import { domesticSignupForm } from "../../account/signup/signup-schemas";
+import { domesticSignupForm } from "../../account/signup/signup-forms";
 import { isRefusal } from "../../api/errors";
 import { signUp } from "../../api/signup.server";
+import { Controls } from "../../forms/controls";
 import { useFormAnswer } from "../../forms/form-answer";
 import { absoluteUrl } from "../../i18n/languages";
 import { useT } from "../../i18n/use-t";
@@ -68,10 +67,7 @@ export default function SignupCommonPage() {
       </div>
       <IdentityFacts person={person} />
       <SignupForm submit={t("signup.submit")}>
-        <IdField />
-        <NewPasswordFields of={domesticSignupForm} />
-        <NicknameField />
-        <RegionField />
+        <Controls of={domesticSignupForm} />
       </SignupForm>
     </div>
   );

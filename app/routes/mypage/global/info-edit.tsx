@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { InfoEditPage } from "../../../account/info/info-edit-page";
-import { abroadDetails } from "../../../account/info/info-forms";
+import { abroadInfo } from "../../../account/info/info-forms";
 import { actOnInfo, loadInfo, type InfoData } from "../../../account/info/info-route.server";
 import { ReentryAgain } from "../../../account/reentry/reentry-again";
 import type { PageHandle } from "../../../page-handle";
@@ -14,5 +14,5 @@ export const action = forMember(actOnInfo, handle);
 
 export default function GlobalInfoEdit() {
   const data = useLoaderData<InfoData | null>();
-  return data ? <InfoEditPage data={data} profile={abroadDetails} /> : <ReentryAgain />;
+  return data ? <InfoEditPage data={data} profile={abroadInfo} /> : <ReentryAgain />;
 }

@@ -1,7 +1,5 @@
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { NewPasswordFields } from "../../../account/new-password/new-password-fields";
-import { IdField, NicknameField } from "../../../account/signup/account-fields";
 import { goToMail, requireAccountStep } from "../../../account/signup/account-step.server";
 import { mailPage } from "../../../account/signup/mail-page";
 import { OverseasForm, useShownSteps } from "../../../account/signup/overseas-form";
@@ -10,7 +8,7 @@ import { overseasStepOf, readOverseasForm } from "../../../account/signup/overse
 import { SignupHelp } from "../../../account/signup/signup-help";
 import { SignupProgress } from "../../../account/signup/signup-progress";
 import { refuseAccount } from "../../../account/signup/signup-refusal.server";
-import { overseasSignupForm } from "../../../account/signup/signup-schemas";
+import { overseasSignupForm } from "../../../account/signup/signup-forms";
 import { signUpOverseas } from "../../../api/signup.server";
 import { useFormAnswer } from "../../../forms/form-answer";
 import { absoluteUrl } from "../../../i18n/languages";
@@ -53,7 +51,7 @@ export const action = forAll(async (visit) => {
 
 export default function SignupGlobalPage() {
   const t = useT();
-  const { choices, step } = useLoaderData<typeof loader>();
+  const { step } = useLoaderData<typeof loader>();
   const shown = useShownSteps(step);
   const [current = step] = shown;
   return (
@@ -65,11 +63,7 @@ export default function SignupGlobalPage() {
         <h1>{t("signup.overseasTitle")}</h1>
         {current === "person" ? <p>{t("signup.overseasLead")}</p> : null}
       </div>
-      <OverseasForm shown={shown} choices={choices}>
-        <IdField />
-        <NewPasswordFields of={overseasSignupForm} />
-        <NicknameField />
-      </OverseasForm>
+      <OverseasForm shown={shown} of={overseasSignupForm} />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { IdField, NicknameField } from "../../../../account/signup/account-fields";
 import { ProviderFacts } from "../../../../account/signup/known-facts";
 import { MoreLinks, QuestionLink } from "../../../../account/signup/more-links";
 import { OverseasForm, useShownSteps } from "../../../../account/signup/overseas-form";
@@ -8,7 +7,7 @@ import { nationChoices } from "../../../../account/signup/overseas-member.server
 import { overseasStepOf, readOverseasForm } from "../../../../account/signup/overseas-steps.server";
 import { SignupHelp } from "../../../../account/signup/signup-help";
 import { SignupProgress } from "../../../../account/signup/signup-progress";
-import { socialSignupForms } from "../../../../account/signup/signup-schemas";
+import { socialSignupForms } from "../../../../account/signup/signup-forms";
 import {
   refuseSignup,
   requireSocialStep,
@@ -58,7 +57,7 @@ export const action = forAll(async (visit) => {
 
 export default function AppleSignupPage() {
   const t = useT();
-  const { account, known, choices, step } = useLoaderData<typeof loader>();
+  const { account, known, step } = useLoaderData<typeof loader>();
   const shown = useShownSteps(step);
   const [current = step] = shown;
   const { email, verified } = account;
@@ -72,10 +71,11 @@ export default function AppleSignupPage() {
         <p>{t("social.leadOverseas")}</p>
       </div>
       <ProviderFacts account={account} />
-      <OverseasForm shown={shown} choices={choices} known={known}>
-        {verified ? null : <IdField defaultValue={email ?? undefined} />}
-        <NicknameField />
-      </OverseasForm>
+      <OverseasForm
+        shown={shown}
+        of={socialSignupForms.overseas[verified ? "verified" : "unverified"]}
+        known={{ ...known, email }}
+      />
       <MoreLinks>
         {offers("domestic") ? (
           <QuestionLink

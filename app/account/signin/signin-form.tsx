@@ -1,0 +1,23 @@
+import { askEmail, askPassword } from "../../forms/asks";
+import { checkbox, longestTypedPassword, redirectField } from "../../forms/fields";
+import { formOf, textField, type DataOf, ask } from "../../forms/form";
+import { textRule } from "../../forms/typed-text";
+import { useT } from "../../i18n/use-t";
+import { Checkbox, ticked } from "../../ui/checkbox";
+
+const typedPassword = textRule(longestTypedPassword, "signin.wrong", (value) =>
+  value === "" ? "form.passwordMissing" : undefined,
+);
+
+export const signinForm = formOf({
+  email: askEmail("form.email", "username"),
+  password: askPassword(
+    textField(typedPassword, (password) => password, { secret: true }),
+    "form.password",
+  ),
+  autoLogin: ask(checkbox, function AutoLoginControl({ name, defaultValue }) {
+    return <Checkbox name={name} label={useT()("signin.autoLogin")} defaultChecked={defaultValue === ticked} />;
+  }),
+  redirect: redirectField,
+});
+export type SigninData = DataOf<typeof signinForm>;
