@@ -108,12 +108,13 @@ const consent = (of: "push" | "email"): Detail => ({
       const { value } = useFormAnswer();
       const { info } = useLoaderData<InfoData>();
       const state = info && consentState(t, language, info[of]);
+      const isSent = value("part") === "consents" && value(shownName(name)) !== undefined;
       return (
         <>
           <Checkbox
             name={name}
             label={t(of === "push" ? "signup.marketingPush" : "signup.marketingEmail")}
-            defaultChecked={value(shownName(name)) === undefined ? info?.[of].agreed : value(name) === ticked}
+            defaultChecked={isSent ? value(name) === ticked : info?.[of].agreed}
             error={error}
           />
           {state ? <p className="consent-state">{state}</p> : null}
