@@ -30,7 +30,7 @@ export const koreanRegionField = mapField(koreanRegionTextField, (value) => (isR
 
 const isNation = (value: string) => nations.has(value);
 
-export const overseasFields = {
+export const overseasRules = {
   nationality: listedField(isNation, "form.nationalityMissing", { api: ["nationality", "form.nationalityMissing"] }),
   region: textField(placeProblem, nameOf, { api: ["region", "form.placeFormat"] }),
   firstName: textField(firstNameProblem, nameOf, { personal: true, api: ["firstName", "form.firstNameFormat"] }),

@@ -1,8 +1,8 @@
-import type { Form } from "./form";
+import type { DeclaredForm } from "./form";
 import { useFormAnswer } from "./form-answer";
 
 interface ControlsProps {
-  of: Form<unknown>;
+  of: DeclaredForm<unknown>;
   /** The names of the shown fields, in their order; all, if there are none. */
   only?: readonly string[];
   /** What the page fills in, by field. */

@@ -35,7 +35,7 @@ interface ControlProps {
   error?: string;
   /** What was typed, else what the page fills in. */
   defaultValue?: string;
-  form: Form<unknown>;
+  form: DeclaredForm<unknown>;
 }
 export type Control = (props: ControlProps) => ReactNode;
 
@@ -63,12 +63,12 @@ export type FormFields = Readonly<Record<string, FormField<unknown>>>;
 type SchemasOf<Fields extends FormFields> = { [Name in keyof Fields]: Fields[Name]["schema"] };
 type ValuesOf<Fields extends FormFields> = z.output<z.ZodObject<SchemasOf<Fields>>>;
 
-export interface Form<T> {
+export interface DeclaredForm<T> {
   readonly fields: FormFields;
   validate(sent: SentForm): Promise<ValidationResult<T>>;
 }
 
-export type DataOf<F> = F extends Form<infer T> ? T : never;
+export type DataOf<F> = F extends DeclaredForm<infer T> ? T : never;
 
 /** Reads a longer text as if the field had not been sent; `longest` is in code units. */
 export function field<T>(longest: number, schema: Schema<T>, facts?: FieldFacts): FieldRule<T> {
@@ -124,15 +124,15 @@ export function isSecret(name: string): boolean {
 }
 
 /** Makes a form of its fields. `whole` adds rules that concern several of them. */
-export function formOf<Fields extends FormFields>(fields: Fields): Form<ValuesOf<Fields>>;
+export function formOf<Fields extends FormFields>(fields: Fields): DeclaredForm<ValuesOf<Fields>>;
 export function formOf<Fields extends FormFields, T>(
   fields: Fields,
   whole: (values: z.ZodObject<SchemasOf<Fields>>) => Schema<T>,
-): Form<T>;
+): DeclaredForm<T>;
 export function formOf<Fields extends FormFields>(
   fields: Fields,
   whole: (values: z.ZodObject<z.ZodRawShape>) => Schema<unknown> = (values) => values,
-): Form<unknown> {
+): DeclaredForm<unknown> {
   for (const [name, { facts }] of Object.entries(fields)) {
     declared.add(name);
     if (facts.secret) secrets.add(name);
@@ -143,7 +143,7 @@ export function formOf<Fields extends FormFields>(
 }
 
 /** Makes one form of two, whose problems are told together. */
-export function bothOf<A, B>(one: Form<A>, other: Form<B>): Form<[A, B]> {
+export function bothOf<A, B>(one: DeclaredForm<A>, other: DeclaredForm<B>): DeclaredForm<[A, B]> {
   return {
     fields: { ...one.fields, ...other.fields },
     async validate(sent) {
@@ -156,7 +156,10 @@ export function bothOf<A, B>(one: Form<A>, other: Form<B>): Form<[A, B]> {
 }
 
 /** Returns the texts of wrong fields by where the page shows them. */
-export function errorsIn({ fields }: Form<unknown>, errors: Readonly<Record<string, string>>): Record<string, string> {
+export function errorsIn(
+  { fields }: DeclaredForm<unknown>,
+  errors: Readonly<Record<string, string>>,
+): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors).map(([name, text]) => [fields[name]?.facts.hidden ? "" : name, text]),
   );
@@ -173,6 +176,6 @@ export function takenText({ facts }: FieldRule<unknown>): TextKey {
 }
 
 /** Returns the names of fields with a fact. */
-export function namesWith(fact: keyof FieldFacts, { fields }: Pick<Form<unknown>, "fields">): string[] {
+export function namesWith(fact: keyof FieldFacts, { fields }: Pick<DeclaredForm<unknown>, "fields">): string[] {
   return Object.keys(fields).filter((name) => fields[name]?.facts[fact]);
 }

@@ -1,5 +1,5 @@
 import { ApiError, ApiRefusal, isRefusal, refusedFields, rejoinTime, secondsToWait, type Refusal } from "../api/errors";
-import { refusedText, takenText, type Form, type FormFields } from "../forms/form";
+import { refusedText, takenText, type DeclaredForm, type FormFields } from "../forms/form";
 import type { FieldErrors, RefusalStatus } from "../forms/refuse.server";
 import { shortDayAndTime } from "../i18n/dates";
 import type { TextKey } from "../i18n/texts";
@@ -25,7 +25,7 @@ export const refusedId: Refusals = { invalid: { field: "email", text: "form.emai
  */
 export async function refuseValues(
   visit: Visit,
-  { fields }: Form<unknown>,
+  { fields }: DeclaredForm<unknown>,
   error: unknown,
   refusals: Refusals = {},
 ): Promise<Response> {

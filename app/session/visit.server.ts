@@ -1,6 +1,6 @@
 import { redirect, type AppLoadContext } from "@remix-run/node";
 import type { Api } from "../api/call";
-import { errorsIn, type Form } from "../forms/form";
+import { errorsIn, type DeclaredForm } from "../forms/form";
 import { readForm } from "../forms/read-form.server";
 import { refuse, RefusedForm, type FieldErrors, type RefusalStatus } from "../forms/refuse.server";
 import type { SentForm } from "../forms/sent-form";
@@ -105,14 +105,14 @@ export class Visit {
   }
 
   /** Returns the values of the form that was sent. @throws RefusedForm where one breaks its rule */
-  async read<T>(form: Form<T>): Promise<T> {
+  async read<T>(form: DeclaredForm<T>): Promise<T> {
     const { data, error } = await form.validate(await this.form());
     if (error) throw new RefusedForm(await this.refuse(errorsIn(form, error.fieldErrors), 400));
     return data;
   }
 
   /** Returns undefined where a value breaks its rule. */
-  async tryRead<T>(form: Form<T>): Promise<T | undefined> {
+  async tryRead<T>(form: DeclaredForm<T>): Promise<T | undefined> {
     return (await form.validate(await this.form())).data;
   }
 

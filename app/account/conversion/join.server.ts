@@ -3,7 +3,7 @@ import { convertByLink, peekConversionToken, requestConversionMail } from "../..
 import { isRefusal, linkProblem, type Refusal } from "../../api/errors";
 import { isOldEnough } from "../../forms/birth";
 import { notAsked } from "../../forms/fields";
-import { bothOf, formOf, type Form, byPage } from "../../forms/form";
+import { bothOf, formOf, type DeclaredForm, byPage } from "../../forms/form";
 import { linkForm, readLinkToken } from "../../forms/link-token";
 import { absoluteUrl } from "../../i18n/languages";
 import { seoulDay } from "../../i18n/seoul-days";
@@ -34,7 +34,7 @@ const oldNickname = byPage(
     taken: ["nicknameTaken", "conversion.nicknameTaken"],
   }),
 );
-type JoinForm = Form<{ email: string; password: string; nickname?: string }>;
+type JoinForm = DeclaredForm<{ email: string; password: string; nickname?: string }>;
 export const joinForm: JoinForm = formOf({ ...accountFields, nickname: oldNickname }, withSamePasswords);
 export const joinAnewForm: JoinForm = formOf(accountFields, withSamePasswords);
 

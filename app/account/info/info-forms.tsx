@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import type { InfoChange, MyInfo } from "../../api/my-info.server";
 import { offers } from "../../branding/offers";
-import { koreanRegionTextField, overseasFields } from "../../forms/account-fields";
+import { koreanRegionTextField, overseasRules } from "../../forms/account-fields";
 import { checkbox, optionalText } from "../../forms/fields";
-import { ask, byPage, formOf, mapField, type Form, type FormField } from "../../forms/form";
+import { ask, byPage, formOf, mapField, type DeclaredForm, type FormField } from "../../forms/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import { isRegion } from "../../forms/regions";
 import type { Translate } from "../../i18n/texts";
@@ -11,8 +11,19 @@ import { useLanguage, useT } from "../../i18n/use-t";
 import { Checkbox, ticked } from "../../ui/checkbox";
 import { Select } from "../../ui/select";
 import { consentState } from "../consents/consent-words";
-import { accountFields, DuplicateCheckedField, koreanRegion, placeField } from "../signup/signup-forms";
-import type { InfoData } from "./info-route.server";
+import {
+  accountFields,
+  DuplicateCheckedField,
+  koreanRegion,
+  placeField,
+  type NationChoices,
+} from "../signup/signup-forms";
+
+/** What the controls need of the page. */
+interface PageData {
+  info: MyInfo | null;
+  choices: NationChoices | null;
+}
 
 /** One of the member's own details, as a form shows and changes it. */
 interface Detail {
@@ -42,9 +53,9 @@ const region = (field: FormField<string>): Detail => ({
 });
 
 const phone: Detail = {
-  field: ask(overseasFields.phone, function PhoneControl() {
+  field: ask(overseasRules.phone, function PhoneControl() {
     const t = useT();
-    const { info } = useLoaderData<InfoData>();
+    const { info } = useLoaderData<PageData>();
     return (
       <div className="field-group">
         <PhoneNation />
@@ -75,7 +86,7 @@ const phone: Detail = {
 function PhoneNation() {
   const t = useT();
   const { error, value } = useFormAnswer();
-  const { info, choices } = useLoaderData<InfoData>();
+  const { info, choices } = useLoaderData<PageData>();
   const nation = value("phoneNation") ?? nationOf(info, choices) ?? "";
   const numbered = choices?.nations.filter(([code]) => choices.numbers[code]) ?? [];
   const options = numbered.map(([code, name]) => ({ value: code, label: `${name} +${choices?.numbers[code]}` }));
@@ -92,7 +103,7 @@ function PhoneNation() {
 }
 
 /** Several countries share a calling code; the member's nationality comes first. */
-function nationOf(info: InfoData["info"], choices: InfoData["choices"]): string | undefined {
+function nationOf(info: PageData["info"], choices: PageData["choices"]): string | undefined {
   if (!info?.nationNumber || !choices) return undefined;
   const { nation, nationNumber } = info;
   if (nation && choices.numbers[nation] === nationNumber) return nation;
@@ -106,7 +117,7 @@ const consent = (of: "push" | "email"): Detail => ({
       const t = useT();
       const language = useLanguage();
       const { value } = useFormAnswer();
-      const { info } = useLoaderData<InfoData>();
+      const { info } = useLoaderData<PageData>();
       const state = info && consentState(t, language, info[of]);
       const isSent = value("part") === "consents" && value(shownName(name)) !== undefined;
       return (
@@ -128,7 +139,7 @@ const consent = (of: "push" | "email"): Detail => ({
 });
 
 /** Who has a region keeps one. */
-const useMayBeNone = () => !useLoaderData<InfoData>().info?.region;
+const useMayBeNone = () => !useLoaderData<PageData>().info?.region;
 
 const fieldsOf = <D extends Details>(details: D) =>
   Object.fromEntries(Object.entries(details).map(([name, { field }]) => [name, field])) as {
@@ -143,13 +154,13 @@ const consents: Details = { ...(offers("push") ? { push: consent("push") } : {})
 export const domesticInfo = { details: domestic, form: formOf(fieldsOf(domestic)) };
 export const abroadInfo = {
   details: abroad,
-  form: formOf({ ...fieldsOf(abroad), phoneNation: byPage(overseasFields.phoneNation) }),
+  form: formOf({ ...fieldsOf(abroad), phoneNation: byPage(overseasRules.phoneNation) }),
 };
 export const consentInfo = { details: consents, form: formOf(fieldsOf(consents)) };
 
 export interface InfoForm {
   details: Details;
-  form: Form<unknown>;
+  form: DeclaredForm<unknown>;
 }
 
 /** Returns the name of the hidden field with the value that the form was rendered with. */

@@ -1,4 +1,4 @@
-import { namesWith, type Form } from "../../forms/form";
+import { namesWith, type DeclaredForm } from "../../forms/form";
 import { longestTypedPassword, optionalText } from "../../forms/fields";
 import { passwordProblem } from "../../forms/password";
 import type { SentForm } from "../../forms/sent-form";
@@ -13,7 +13,7 @@ export const usernameField = optionalText(longestOwn, { personal: true });
 type Known = readonly (string | null | undefined)[];
 
 /** Returns the form with one rule more, whose problem is told together with those of other fields. */
-export function withUnguessablePassword<Data>(form: Form<Data>, known: Known): Form<Data> {
+export function withUnguessablePassword<Data>(form: DeclaredForm<Data>, known: Known): DeclaredForm<Data> {
   return {
     fields: form.fields,
     async validate(sent) {

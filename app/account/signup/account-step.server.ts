@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { isRefusal } from "../../api/errors";
 import type { MemberKind } from "../../api/signup.server";
-import type { Form } from "../../forms/form";
+import type { DeclaredForm } from "../../forms/form";
 import { typedOf } from "../../forms/refuse.server";
 import { audit } from "../../session/audit.server";
 import { requireVisitor } from "../../session/guards.server";
@@ -34,7 +34,7 @@ interface AccountForm<Data> {
 /** Returns a valid form, or the response to a duplicate check, an invalid form or one request too many. */
 export async function readAccountForm<Data extends { email?: string }>(
   visit: Visit,
-  form: Form<Data>,
+  form: DeclaredForm<Data>,
 ): Promise<AccountForm<Data> | Response> {
   const check = await requestedCheck(visit);
   if (check) return answerCheck(visit, check);

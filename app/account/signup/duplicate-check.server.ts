@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 import { isTaken } from "../../api/signup.server";
 import { isRefusal } from "../../api/errors";
-import { newNicknameField, overseasFields } from "../../forms/account-fields";
+import { newNicknameField, overseasRules } from "../../forms/account-fields";
 import { emailField, optionalWord } from "../../forms/fields";
 import { formOf, refusedText, takenText, byPage } from "../../forms/form";
 import { typedOf } from "../../forms/refuse.server";
@@ -14,12 +14,11 @@ import type { CheckedName } from "./checked-names";
 
 type RuledName = Exclude<CheckedName, "phone">;
 
-const fields = { email: emailField, nickname: newNicknameField, phone: overseasFields.phone };
+const fields = { email: emailField, nickname: newNicknameField, phone: overseasRules.phone };
 const forms = {
   email: formOf({ email: byPage(emailField) }),
   nickname: formOf({ nickname: byPage(newNicknameField) }),
 };
-/** As isTaken.php calls them. */
 const types = { email: "id", nickname: "nickname", phone: "phone" } as const;
 const buttonForm = formOf({ intent: optionalWord });
 

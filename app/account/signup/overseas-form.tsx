@@ -1,5 +1,5 @@
 import { Controls } from "../../forms/controls";
-import type { Form } from "../../forms/form";
+import type { DeclaredForm } from "../../forms/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import type { TextKey } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
@@ -26,7 +26,7 @@ export function useShownSteps(step: OverseasStep): OverseasStep[] {
 
 interface OverseasFormProps {
   shown: readonly OverseasStep[];
-  of: Form<unknown>;
+  of: DeclaredForm<unknown>;
   /** What a provider has told, by field. */
   known?: Readonly<Record<string, string | null | undefined>>;
 }

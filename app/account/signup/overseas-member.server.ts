@@ -1,5 +1,5 @@
 import { getNationNumbers } from "../../api/signup.server";
-import type { Form } from "../../forms/form";
+import type { DeclaredForm } from "../../forms/form";
 import { nationalNumber } from "../../forms/national-number.server";
 import { nations } from "../../forms/nations";
 import { type Language, languages } from "../../i18n/languages";
@@ -41,8 +41,8 @@ export async function nationChoices(visit: Visit): Promise<NationChoices> {
 /** Validates the form with its phone number, whose rules depend on the chosen country. */
 export function withNationNumber<Data extends { phoneNation: string; phone: string }>(
   visit: Visit,
-  form: Form<Data>,
-): Form<Data & { nationNumber: string }> {
+  form: DeclaredForm<Data>,
+): DeclaredForm<Data & { nationNumber: string }> {
   return {
     fields: form.fields,
     async validate(sent) {

@@ -1,5 +1,5 @@
 import { optionalWord } from "../../forms/fields";
-import { formOf, type Form } from "../../forms/form";
+import { formOf, type DeclaredForm } from "../../forms/form";
 import { typedOf } from "../../forms/refuse.server";
 import { SentForm } from "../../forms/sent-form";
 import type { Path } from "../../i18n/languages";
@@ -20,7 +20,7 @@ export async function overseasStepOf(visit: Visit): Promise<OverseasStep> {
   return "account";
 }
 
-const formOfStep = (visit: Visit, step: "person" | "contact"): Form<unknown> =>
+const formOfStep = (visit: Visit, step: "person" | "contact"): DeclaredForm<unknown> =>
   step === "person" ? personForm : withNationNumber(visit, contactForm);
 
 /**
@@ -44,7 +44,7 @@ const stepForm = formOf({ step: optionalWord, intent: optionalWord });
 export async function readOverseasForm<Data extends { phoneNation: string; phone: string; email?: string }>(
   visit: Visit,
   page: Path,
-  form: Form<Data>,
+  form: DeclaredForm<Data>,
 ) {
   const whole = withNationNumber(visit, form);
   if (await requestedCheck(visit)) return readAccountForm(visit, whole);

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import type { ComponentProps } from "react";
-import { koreanRegionField, newNicknameField, overseasFields } from "../../forms/account-fields";
+import { koreanRegionField, newNicknameField, overseasRules } from "../../forms/account-fields";
 import { Field } from "../../forms/field";
 import { emailField, notAsked } from "../../forms/fields";
 import { ask, formOf, isSecret, byPage, type Control, type FieldRule } from "../../forms/form";
@@ -154,19 +154,19 @@ function useNumberedNations(): [string, string][] {
 
 const person = {
   lastName: ask(
-    overseasFields.lastName,
+    overseasRules.lastName,
     ruledInput({ rule: "lastName", label: "signup.lastName", hint: "signup.oneNameHint", autoComplete: "family-name" }),
   ),
   firstName: ask(
-    overseasFields.firstName,
+    overseasRules.firstName,
     ruledInput({ rule: "firstName", label: "signup.firstName", autoComplete: "given-name" }),
   ),
   middleName: ask(
-    overseasFields.middleName,
+    overseasRules.middleName,
     ruledInput({ rule: "middleName", label: "signup.middleName", optional: true, autoComplete: "additional-name" }),
   ),
   birth: ask(
-    overseasFields.birth,
+    overseasRules.birth,
     ruledInput({
       rule: "birth",
       label: "signup.birth",
@@ -175,7 +175,7 @@ const person = {
       autoComplete: "bday",
     }),
   ),
-  gender: ask(overseasFields.gender, function GenderControl({ name, error, defaultValue }) {
+  gender: ask(overseasRules.gender, function GenderControl({ name, error, defaultValue }) {
     const t = useT();
     const cards = [
       { value: "M", label: t("signup.male") },
@@ -190,24 +190,24 @@ const person = {
 };
 
 export const placeField = ask(
-  overseasFields.region,
+  overseasRules.region,
   ruledInput({ rule: "place", label: "signup.place", hint: "signup.placeHint", autoComplete: "address-level1" }),
 );
 
 const contact = {
   nationality: ask(
-    overseasFields.nationality,
+    overseasRules.nationality,
     nationSelect({ label: "signup.nationality", autoComplete: "country" }, () => useChoices().nations),
   ),
   region: placeField,
   phoneNation: ask(
-    overseasFields.phoneNation,
+    overseasRules.phoneNation,
     nationSelect(
       { label: "signup.phoneNation", hint: "signup.phoneNationHint", autoComplete: "tel-country-code" },
       useNumberedNations,
     ),
   ),
-  phone: ask(overseasFields.phone, function PhoneControl({ name, error, defaultValue }) {
+  phone: ask(overseasRules.phone, function PhoneControl({ name, error, defaultValue }) {
     const t = useT();
     return (
       <Island

@@ -1,5 +1,5 @@
 import type { MemberKind } from "../../api/signup.server";
-import type { Form } from "../../forms/form";
+import type { DeclaredForm } from "../../forms/form";
 import { refuseValues, type Refusals } from "../../session/refuse-values.server";
 import type { Visit } from "../../session/visit.server";
 
@@ -18,6 +18,11 @@ function refusalsOf(kind: MemberKind): Refusals {
 }
 
 /** @throws errors that are neither a refusal nor a fault of the API. */
-export function refuseAccount(visit: Visit, form: Form<unknown>, error: unknown, kind: MemberKind): Promise<Response> {
+export function refuseAccount(
+  visit: Visit,
+  form: DeclaredForm<unknown>,
+  error: unknown,
+  kind: MemberKind,
+): Promise<Response> {
   return refuseValues(visit, form, error, refusalsOf(kind));
 }

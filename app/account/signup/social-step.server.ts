@@ -3,7 +3,7 @@ import { isRefusal } from "../../api/errors";
 import type { MemberKind } from "../../api/signup.server";
 import type { NewSocialAccount } from "../../api/social.server";
 import { optionalText } from "../../forms/fields";
-import { formOf, type Form } from "../../forms/form";
+import { formOf, type DeclaredForm } from "../../forms/form";
 import { nicknameProblem } from "../../forms/nickname";
 import { typedText } from "../../forms/typed-text";
 import { absoluteUrl } from "../../i18n/languages";
@@ -69,7 +69,12 @@ export function finishSignup(visit: Visit, answer: SignedIn | null, { kind, step
 }
 
 /** Explains the refusal; an unusable ticket needs a new authorization request. */
-export function refuseSignup(visit: Visit, form: Form<unknown>, error: unknown, { kind, step }: SocialSignupRequest) {
+export function refuseSignup(
+  visit: Visit,
+  form: DeclaredForm<unknown>,
+  error: unknown,
+  { kind, step }: SocialSignupRequest,
+) {
   if (!isRefusal(error, "ticketUnusable")) return refuseAccount(visit, form, error, kind);
   const { provider } = step.social;
   visit.updateJourney({ social: undefined, notice: { provider, outcome: "expired" } });
