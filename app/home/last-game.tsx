@@ -8,7 +8,7 @@ import { gameLines } from "../game/numbers";
 import { shortDay } from "../i18n/dates";
 import { videoPath, videosPath } from "../baseball/video-query";
 import { localePath } from "../i18n/languages";
-import { useLanguage, useT } from "../i18n/use-t";
+import { useLocale } from "../i18n/use-t";
 import { Icon } from "../ui/icon";
 import * as icons from "../ui/icons";
 import { resultBadge } from "../ui/result-badge";
@@ -52,13 +52,12 @@ export function LastGame({ game, videos }: LastGameProps) {
 }
 
 function GameVideos({ game, videos: { count, list } }: { game: string; videos: NonNullable<Main["lastVideos"]> }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   return (
     <ul className="row last-game-videos" aria-label={t("game.videos", { count: Math.max(count, list.length) })}>
       {list.map((video) => (
         <li key={video.id}>
-          <a href={localePath(language, videoPath(video.id))}>
+          <a href={linkTo(videoPath(video.id))}>
             <Icon shape={icons.camera} />
             {resultOf(t, video)}
           </a>
@@ -66,9 +65,7 @@ function GameVideos({ game, videos: { count, list } }: { game: string; videos: N
       ))}
       {count > list.length ? (
         <li>
-          <a href={localePath(language, videosPath({ record: game }))}>
-            {t("home.moreVideos", { count: count - list.length })}
-          </a>
+          <a href={linkTo(videosPath({ record: game }))}>{t("home.moreVideos", { count: count - list.length })}</a>
         </li>
       ) : null}
     </ul>

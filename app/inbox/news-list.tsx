@@ -5,8 +5,7 @@ import { videosPath } from "../baseball/video-query";
 import { useGameWording } from "../baseball/measures";
 import { bestRibbon } from "../game/best-ribbon";
 import { shortDay } from "../i18n/dates";
-import { localePath } from "../i18n/languages";
-import { useLanguage, useT } from "../i18n/use-t";
+import { useLocale, useT } from "../i18n/use-t";
 import { UnreadDot } from "../notice/article-list";
 import { Button } from "../ui/button";
 import { Form } from "../ui/form";
@@ -38,13 +37,13 @@ export function NewsList({ news }: { news: readonly News[] }) {
 }
 
 function NewsRow({ id, at, unread, about }: News) {
-  const language = useLanguage();
+  const { language, linkTo } = useLocale();
   const { path, title, note } = useNewsWords()(about);
   return (
     <li id={`row-${id}`} className={unread ? "news-row notice-unread" : "news-row"}>
       <Icon shape={shapes[about.kind]} />
       <div className="news-body">
-        <a className="card-link news-link" href={localePath(language, path)}>
+        <a className="card-link news-link" href={linkTo(path)}>
           {unread ? <UnreadDot /> : null}
           {title}
         </a>{" "}
@@ -66,12 +65,11 @@ function More({ about }: { about: About }): ReactNode {
 
 /** Asks for the files of all that go on that day. */
 function RequestFilms({ open, expiresAt }: { open: readonly string[]; expiresAt: string }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const asked = open.slice(0, mostVideos);
   if (!asked.length || Date.parse(expiresAt) <= Date.now()) return null;
   return (
-    <Form action={localePath(language, videosPath({ soon: "y" }))} className="news-form">
+    <Form action={linkTo(videosPath({ soon: "y" }))} className="news-form">
       <input type="hidden" name="video" value={asked.join()} />
       <Button look="quiet" small>
         {t("inbox.requestFilms", { count: asked.length })}

@@ -1,6 +1,6 @@
 import { services, type Place } from "../api/venue.server";
 import { localePath } from "../i18n/languages";
-import { useLanguage, useT } from "../i18n/use-t";
+import { useLanguage, useLocale, useT } from "../i18n/use-t";
 import { Button } from "../ui/button";
 import { ticked } from "../ui/checkbox";
 import { Chips } from "../ui/chips";
@@ -101,10 +101,9 @@ function Places({ page: { query, venues } }: { page: VenuesPage }) {
 }
 
 export function VenueChips({ page: { query, venues } }: { page: VenuesPage }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const { region, district, q } = query;
-  const without = (change: Partial<VenuesQuery>) => localePath(language, venuesPath(query, change));
+  const without = (change: Partial<VenuesQuery>) => linkTo(venuesPath(query, change));
   const nameOf = (places: readonly Place[], chosen: string) =>
     places.find(({ code }) => code === chosen)?.name ?? chosen;
   const chips = [

@@ -1,6 +1,6 @@
 import type { VenuePage } from "../api/venue.server";
 import { localePath } from "../i18n/languages";
-import { useLanguage, useT } from "../i18n/use-t";
+import { useLocale } from "../i18n/use-t";
 import { asScriptText } from "../islands/island.server";
 import { structuredVenue } from "./structured-venue";
 import { openVenuePath } from "./venue-query";
@@ -16,8 +16,7 @@ const defaultPicture = "/venue.png";
 
 /** Adds the tags that link previews and search engines read. */
 export function VenuePreview({ venue, origin }: VenuePreviewProps) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language } = useLocale();
   const { id, name, intro } = venue;
   const at = (of: "ko" | "en") => origin + localePath(of, openVenuePath(id));
   const where = placeName(venue, language);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { VenuePage } from "../api/venue.server";
 import { hrefOf } from "../content/link";
 import { dot } from "../i18n/dot";
-import { useLanguage, useT } from "../i18n/use-t";
+import { useLanguage, useLocale, useT } from "../i18n/use-t";
 import { Island } from "../islands/island.server";
 import { useDevice } from "../native/device";
 import { Facts } from "../ui/facts";
@@ -138,8 +138,7 @@ function Maps({ venue }: { venue: VenuePage }) {
 }
 
 function Info({ venue, now }: { venue: VenuePage; now: number }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language } = useLocale();
   const { hours, homepage } = venue;
   const call = callOf(venue);
   const isKnown = hours.weekday !== null || hours.weekend !== null;

@@ -4,7 +4,7 @@ import { useGameWording } from "../../baseball/measures";
 import { videoPath, type VideoSort } from "../../baseball/video-query";
 import { shortDay } from "../../i18n/dates";
 import { localePath, type LocalPath, type Path } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale, useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import { useDevice } from "../../native/device";
 import { ActionBar } from "../../ui/action-bar";
@@ -130,8 +130,7 @@ function VideoCard({ video, path, by, children }: VideoCardProps) {
 }
 
 function DownloadState({ video, chosen }: { video: Video; chosen: boolean }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language } = useLocale();
   const { id, recordedAt, download } = video;
   return download.state === "none" ? (
     <label className="clip-choose">

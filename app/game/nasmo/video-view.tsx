@@ -3,7 +3,7 @@ import { countsPoints, gamePath } from "../../baseball/modes";
 import { compareVideosPath, videoPath } from "../../baseball/video-query";
 import { dayAndTime } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLanguage, useLocale, useT } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
 import { Facts } from "../../ui/facts";
 import { Icon } from "../../ui/icon";
@@ -27,10 +27,9 @@ interface VideoViewProps {
 }
 
 export function VideoView({ detail: { video, older, newer, shareable }, shared }: VideoViewProps) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language, linkTo } = useLocale();
   const { videoUrl, expiresAt } = video;
-  const path = (id: string | null) => (id ? localePath(language, videoPath(id)) : undefined);
+  const path = (id: string | null) => (id ? linkTo(videoPath(id)) : undefined);
   return (
     <div className="page video-page">
       <h1 className="video-title">{videoTitle(t, video)}</h1>
@@ -80,8 +79,7 @@ function ShareFilm({ video, link }: { video: PlayedVideo; link: ShareLink | null
 }
 
 function VideoFacts({ video }: { video: PlayedVideo }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language, linkTo } = useLocale();
   const hit = video.hitResult !== null;
   return (
     <Section title={t("nasmo.facts")}>
@@ -98,11 +96,11 @@ function VideoFacts({ video }: { video: PlayedVideo }) {
         ]}
       />
       <p className="video-game">
-        <ButtonLink look="quiet" href={localePath(language, gamePath(video.mode, video.recordId))}>
+        <ButtonLink look="quiet" href={linkTo(gamePath(video.mode, video.recordId))}>
           <Icon shape={icons.record} />
           {t("nasmo.toGame")}
         </ButtonLink>{" "}
-        <ButtonLink look="quiet" href={localePath(language, compareVideosPath({ a: video.id }))}>
+        <ButtonLink look="quiet" href={linkTo(compareVideosPath({ a: video.id }))}>
           {t("nasmo.compare")}
         </ButtonLink>
       </p>

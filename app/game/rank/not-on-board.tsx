@@ -1,14 +1,12 @@
 import { shortDay } from "../../i18n/dates";
-import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import { boardName } from "./board-name";
 import type { BoardPage } from "./load-board.server";
 import { needWords } from "./standing";
 
 /** Tells a member without a counted game which games count, and from when. */
 export function NotOnBoard({ page }: { page: BoardPage }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language } = useLocale();
   const { ranking, phase } = page;
   const { board, event } = ranking;
   const mode = t(`record.mode.${board.mode}`);
@@ -33,13 +31,12 @@ export function NotOnBoard({ page }: { page: BoardPage }) {
 
 /** Links to where a member registers the contact that an event requires. */
 export function ContactNote({ page: { ranking, phase } }: { page: BoardPage }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const { event } = ranking;
   if (!event?.needContact || event.contact || phase === "counting" || phase === "final") return null;
   return (
     <p className="own-contact">
-      {t("rank.noContact")} <a href={localePath(language, "/mypage/my-info")}>{t("rank.toContact")}</a>
+      {t("rank.noContact")} <a href={linkTo("/mypage/my-info")}>{t("rank.toContact")}</a>
     </p>
   );
 }

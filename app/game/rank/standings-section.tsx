@@ -3,8 +3,7 @@ import { measureNames, rankMeasuresOf } from "../../baseball/ranking";
 import { offers } from "../../branding/offers";
 import { StarStatus } from "../../favourite/star-status";
 import { dayAndTime } from "../../i18n/dates";
-import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale, useT } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
 import { Pagination } from "../../ui/pagination";
@@ -19,12 +18,11 @@ import { needWords } from "./standing";
 import { Standings } from "./standings";
 
 export function StandingsSection({ page }: { page: BoardPage }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language, linkTo } = useLocale();
   const { query, ranking } = page;
   const { board, event, prev, next } = ranking;
   const { mode, by, season, tab } = query;
-  const path = (change: Partial<RankQuery>) => localePath(language, rankPath(query, change));
+  const path = (change: Partial<RankQuery>) => linkTo(rankPath(query, change));
   return (
     <section className="rank-list" aria-labelledby="standings">
       <ListTabs page={page} />
@@ -68,12 +66,11 @@ export function StandingsSection({ page }: { page: BoardPage }) {
 
 /** Links the rankings of everybody, of the member's own region and venue, and of the favourites. */
 function ListTabs({ page: { query, ranking } }: { page: BoardPage }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const { board, event, home } = ranking;
   const isFavourites = query.tab === "fav";
   const tab = (label: string, chosen: Pick<RankQuery, "region" | "venue" | "tab">, current: boolean) => ({
-    href: localePath(language, rankPath(query, { region: undefined, venue: undefined, tab: undefined, ...chosen })),
+    href: linkTo(rankPath(query, { region: undefined, venue: undefined, tab: undefined, ...chosen })),
     label,
     current,
   });
@@ -128,8 +125,7 @@ function Rows({ page }: { page: BoardPage }) {
 }
 
 function NoRows({ page: { query, ranking } }: { page: BoardPage }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const { q, tab } = query;
   if (!q && !tab) {
     return (
@@ -141,7 +137,7 @@ function NoRows({ page: { query, ranking } }: { page: BoardPage }) {
   return (
     <Empty art={q ? "lost" : "rain"}>
       <p>{q ? t("rank.searchNone", { q }) : t("rank.favouriteNone")}</p>
-      <ButtonLink look="quiet" href={localePath(language, rankPath(query, { q: undefined, tab: undefined }))}>
+      <ButtonLink look="quiet" href={linkTo(rankPath(query, { q: undefined, tab: undefined }))}>
         {t("rank.showAll")}
       </ButtonLink>
     </Empty>

@@ -2,14 +2,12 @@ import type { GameSheet } from "../../api/record-detail.server";
 import { bestPlayers, type BestPlayer } from "../../baseball/game-score";
 import { countsPoints } from "../../baseball/modes";
 import { dot } from "../../i18n/dot";
-import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import { signedRuns } from "../game-score-words";
 import { playerName } from "./player-name";
 
 export function BestPlayers({ sheet: { game, teams } }: { sheet: GameSheet }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language, linkTo } = useLocale();
   if (countsPoints(game.mode)) return null;
   const sides = [game.away, game.home].map(({ score }, i) => {
     const team = teams.find(({ side }) => side === (i ? "home" : "away"));
@@ -19,7 +17,7 @@ export function BestPlayers({ sheet: { game, teams } }: { sheet: GameSheet }) {
   if (!best.length) return null;
   return (
     <p className="story small">
-      <a href={localePath(language, "/record/score-rule")}>
+      <a href={linkTo("/record/score-rule")}>
         <mark>{t("score.best")}</mark>
       </a>{" "}
       {best.map((player, i) => (

@@ -5,7 +5,7 @@ import { gamePath, type Mode } from "../../baseball/modes";
 import { videosPath, type VideoQuery } from "../../baseball/video-query";
 import { fullDate } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLanguage, useLocale, useT } from "../../i18n/use-t";
 import { Icon } from "../../ui/icon";
 import * as icons from "../../ui/icons";
 import { Empty } from "../../ui/empty";
@@ -63,8 +63,7 @@ interface StreaksProps extends Pick<Bests, "streaks"> {
 
 /** Shows streaks of games: lit bulbs for the current one, dark ones for the rest of the longest. */
 export function Streaks({ streaks, isRunning }: StreaksProps) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language } = useLocale();
   const day = (date: string) => fullDate(`${date}T12:00:00+09:00`, language);
   return (
     <Section title={t("report.streaks")}>

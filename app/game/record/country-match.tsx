@@ -1,6 +1,6 @@
 import type { GameSheet, Team } from "../../api/record-detail.server";
 import { useGameWording, type GameWording } from "../../baseball/measures";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import { Section } from "../../ui/section";
 import { counted, mirror, type MirrorStat } from "../mirror";
 import { MirrorTable } from "../mirror-table";
@@ -42,8 +42,7 @@ export function CountryMatch({ sheet }: { sheet: GameSheet }) {
 }
 
 function Country({ team: { country, name, side }, own }: { team: Team; own?: boolean }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language } = useLocale();
   const flag = flagOf(country);
   // A team's name may differ from its country's.
   const countryName = flag && country ? (names[language].of(country) ?? "") : "";

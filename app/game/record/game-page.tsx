@@ -3,8 +3,7 @@ import type { GameSheet, Team } from "../../api/record-detail.server";
 import { useGameWording } from "../../baseball/measures";
 import { countsPoints, gamePath, type Mode } from "../../baseball/modes";
 import { offers } from "../../branding/offers";
-import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale, useT } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
 import { Facts } from "../../ui/facts";
 import { Icon } from "../../ui/icon";
@@ -68,11 +67,10 @@ const ownFirst = ({ game, teams }: GameSheet) =>
   [...teams].sort((one, other) => Number(other.side === game.mySide) - Number(one.side === game.mySide));
 
 function Videos({ sheet: { game } }: { sheet: GameSheet }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   if (!game.videos) return null;
   return (
-    <ButtonLink look="quiet" small href={localePath(language, `/nasmo?record=${encodeURIComponent(game.id)}`)}>
+    <ButtonLink look="quiet" small href={linkTo(`/nasmo?record=${encodeURIComponent(game.id)}`)}>
       <Icon shape={icons.camera} />
       {t("game.videos", { count: game.videos })}
     </ButtonLink>
@@ -117,9 +115,8 @@ function TeamTables({ team, mode }: { team: Team; mode: Mode | null }) {
 }
 
 function GameNeighbours({ sheet: { game, newer, older } }: { sheet: GameSheet }) {
-  const t = useT();
-  const language = useLanguage();
-  const path = (id: string | null) => (id ? localePath(language, gamePath(game.mode, id)) : undefined);
+  const { t, linkTo } = useLocale();
+  const path = (id: string | null) => (id ? linkTo(gamePath(game.mode, id)) : undefined);
   return (
     <Pagination
       previous={path(newer)}

@@ -4,8 +4,8 @@ import type { Play } from "../../api/record-detail.server";
 import { useGameWording } from "../../baseball/measures";
 import { gamePath } from "../../baseball/modes";
 import { sumBy } from "../../baseball/sums";
-import { localePath, type LocalPath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import type { LocalPath } from "../../i18n/languages";
+import { useLocale, useT } from "../../i18n/use-t";
 import { Name, Named } from "../../ui/name";
 import { Section } from "../../ui/section";
 import { Tabs } from "../../ui/tabs";
@@ -65,8 +65,7 @@ interface WhoseTabsProps {
 }
 
 function WhoseTabs({ game, mine, onlyMine }: WhoseTabsProps) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const [search] = useSearchParams();
   const count = sumBy(mine, (half) => half.mine.length);
   return (
@@ -84,7 +83,7 @@ function WhoseTabs({ game, mine, onlyMine }: WhoseTabsProps) {
     next.delete("plays");
     if (plays) next.set("plays", plays);
     const query = next.toString();
-    return localePath(language, `${gamePath(game.mode, game.id)}${query && `?${query}`}#plays`);
+    return linkTo(`${gamePath(game.mode, game.id)}${query && `?${query}`}#plays`);
   }
 }
 

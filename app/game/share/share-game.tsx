@@ -1,6 +1,6 @@
 import type { Game } from "../../api/game.server";
-import { localePath, type Path } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import type { Path } from "../../i18n/languages";
+import { useLocale, useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import { useDevice } from "../../native/device";
 import { Button } from "../../ui/button";
@@ -45,10 +45,10 @@ interface ShareFormProps {
 }
 
 export function ShareForm({ action, fields, label, ...outcome }: ShareFormProps) {
-  const language = useLanguage();
+  const { linkTo } = useLocale();
   return (
     <>
-      <Form className="share" action={localePath(language, action)}>
+      <Form className="share" action={linkTo(action)}>
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

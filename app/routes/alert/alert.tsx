@@ -10,8 +10,7 @@ import { choiceField } from "../../forms/fields";
 import { useFormAnswer } from "../../forms/form-answer";
 import { formOf } from "../../forms/form-schema";
 import { refuse } from "../../forms/refuse.server";
-import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale, useT } from "../../i18n/use-t";
 import { loadNews } from "../../inbox/load-news.server";
 import { NewsList } from "../../inbox/news-list";
 import { EventList, NoticeList } from "../../notice/article-list";
@@ -83,13 +82,12 @@ export const action = forMember(async (visit) => {
 });
 
 export default function AlertPage() {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const { errors } = useFormAnswer();
   const found = useLoaderData<typeof loader>();
   const { kind, unread, prev, next } = found;
   const isNews = kind === "news";
-  const path = (page: ListPage) => localePath(language, listPath(kind, page));
+  const path = (page: ListPage) => linkTo(listPath(kind, page));
   return (
     <div className="page">
       <ErrorSummary errors={errors} />
@@ -100,7 +98,7 @@ export default function AlertPage() {
       <Tabs
         label={t("notice.kinds")}
         tabs={(isNews || unread.news !== null ? kinds : articleKinds).map((one) => ({
-          href: localePath(language, listPath(one)),
+          href: linkTo(listPath(one)),
           label: t(one === "news" ? "notifications.ownNews" : `notice.tab.${one}`),
           note: unread[one] ? (
             <UnreadCount count={unread[one]} label={t("notice.unreadCount", { count: unread[one] })} />
@@ -136,22 +134,20 @@ function List() {
 }
 
 function Topics() {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   return (
     <p className="muted small news-topics">
-      {t("inbox.chooseLead")} <a href={localePath(language, "/mypage/alert-setting")}>{t("inbox.choose")}</a>
+      {t("inbox.chooseLead")} <a href={linkTo("/mypage/alert-setting")}>{t("inbox.choose")}</a>
     </p>
   );
 }
 
 function ReadAll() {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const { kind, unread } = useLoaderData<typeof loader>();
   if (!unread[kind]) return null;
   return (
-    <Form action={localePath(language, listPath(kind))} className="read-all">
+    <Form action={linkTo(listPath(kind))} className="read-all">
       <input type="hidden" name="kind" value={kind} />
       <Button look="quiet" small>
         {t("notice.readAll")}

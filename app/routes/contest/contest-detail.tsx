@@ -9,10 +9,9 @@ import { OwnTeam } from "../../game/contest/own-team";
 import { calendarPath } from "../../game/contest/paths";
 import { rankedByName, teamUnit, unitHint } from "../../game/contest/score-stats";
 import { dot } from "../../i18n/dot";
-import { localePath } from "../../i18n/languages";
 import { seoulDay } from "../../i18n/seoul-days";
 import type { Translate } from "../../i18n/texts";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { forMember } from "../../session/doors.server";
 import { ButtonLink } from "../../ui/button";
@@ -39,8 +38,7 @@ export const loader = forMember(async (visit) => {
 
 export default function ContestDetailPage() {
   const { contest, mine, description, today } = useLoaderData<typeof loader>();
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const { id, rankedBy, mostPlays, modes, teams, players, games, status, entry } = contest;
   const unit = teamUnit(contest);
   const hint = unitHint(t, contest, true);
@@ -59,7 +57,7 @@ export default function ContestDetailPage() {
             <ContestLinks contest={contest} />
           </Section>
           <p className="contest-calendar">
-            <ButtonLink look="quiet" href={localePath(language, calendarPath(id))} download>
+            <ButtonLink look="quiet" href={linkTo(calendarPath(id))} download>
               <Icon shape={icons.calendar} />
               {t("contest.calendar")}
             </ButtonLink>

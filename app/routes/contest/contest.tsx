@@ -7,9 +7,9 @@ import { statusNames } from "../../game/contest/contest-words";
 import { parseContestQuery } from "../../game/contest/parse-contest-query.server";
 import { contestsPath } from "../../game/contest/paths";
 import { categories, statuses } from "../../game/contest/selections";
-import { localePath, type Path } from "../../i18n/languages";
+import type { Path } from "../../i18n/languages";
 import { seoulDay } from "../../i18n/seoul-days";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { forMember } from "../../session/doors.server";
 import { ChipRow } from "../../ui/chip-row";
@@ -33,10 +33,9 @@ export const loader = forMember(async (visit) => {
 
 export default function ContestPage() {
   const { query, contests, today } = useLoaderData<typeof loader>();
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const { list, prev, next } = contests;
-  const path = (change: Partial<ContestQuery>) => localePath(language, contestsPath(query, change));
+  const path = (change: Partial<ContestQuery>) => linkTo(contestsPath(query, change));
   return (
     <div className="page">
       <div className="page-head">
@@ -69,8 +68,7 @@ export default function ContestPage() {
 }
 
 function NoContests({ query }: { query: ContestQuery }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const { category, status } = query;
   const way: { path: Path; label: string } | null = status
     ? { path: contestsPath({ category }), label: t(`contest.show.${category ?? "all"}`) }
@@ -83,7 +81,7 @@ function NoContests({ query }: { query: ContestQuery }) {
     <Empty art="rain">
       <p>{t(`contest.none.${category ?? "all"}.${status ?? "all"}`)}</p>
       {way ? (
-        <ButtonLink look="quiet" href={localePath(language, way.path)}>
+        <ButtonLink look="quiet" href={linkTo(way.path)}>
           {way.label}
         </ButtonLink>
       ) : null}

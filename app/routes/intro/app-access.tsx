@@ -5,8 +5,7 @@ import { choiceField } from "../../forms/fields";
 import { useFormAnswer } from "../../forms/form-answer";
 import { formOf } from "../../forms/form-schema";
 import { refuse } from "../../forms/refuse.server";
-import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { refuseUnavailable } from "../../session/answers.server";
 import { answerPushQuestion, rememberPushAnswer } from "../../session/push-answer.server";
@@ -57,8 +56,7 @@ const permissions = [
 ] as const;
 
 export default function AppAccessPage() {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const { signedIn } = useLoaderData<typeof loader>();
   const { errors } = useFormAnswer();
   return (
@@ -87,7 +85,7 @@ export default function AppAccessPage() {
         <PushQuestion />
       ) : (
         <div className="form-actions">
-          <ButtonLink wide href={localePath(language, signedIn ? "/" : "/signin")}>
+          <ButtonLink wide href={linkTo(signedIn ? "/" : "/signin")}>
             {t("common.continue")}
           </ButtonLink>
         </div>
@@ -97,20 +95,19 @@ export default function AppAccessPage() {
 }
 
 function PushQuestion() {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const { signedIn } = useLoaderData<typeof loader>();
   return (
     <Section title={t("intro.push")}>
       <p>{t("intro.pushLead")}</p>
-      <Form action={localePath(language, "/intro/app-access")} noValidate className="access-answer">
+      <Form action={linkTo("/intro/app-access")} noValidate className="access-answer">
         <Button wide name="push" value="yes">
           {t("intro.pushAgree")}
         </Button>
         <Button wide look="quiet" name="push" value="no">
           {t("intro.pushDecline")}
         </Button>
-        <ButtonLink look="plain" wide href={localePath(language, signedIn ? "/" : "/signin")}>
+        <ButtonLink look="plain" wide href={linkTo(signedIn ? "/" : "/signin")}>
           {t("intro.decideLater")}
         </ButtonLink>
       </Form>

@@ -3,8 +3,7 @@ import { isRefusal } from "../../api/errors";
 import { getOpenVenue } from "../../api/venue.server";
 import { offers } from "../../branding/offers";
 import { isId } from "../../forms/ids";
-import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { notFound } from "../../session/answers.server";
 import { anonymousApi } from "../../session/api.server";
@@ -38,13 +37,12 @@ export const loader = forAll(async (visit): Promise<LoaderData> => {
 });
 
 export default function OpenVenuePage() {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const { venue, origin, now, signedIn } = useLoaderData<LoaderData>();
   return (
-    <VenueView venue={venue} now={now} url={origin + localePath(language, openVenuePath(venue.id))}>
+    <VenueView venue={venue} now={now} url={origin + linkTo(openVenuePath(venue.id))}>
       {signedIn ? (
-        <ButtonLink look="quiet" wide href={localePath(language, venuePath(venue.id))}>
+        <ButtonLink look="quiet" wide href={linkTo(venuePath(venue.id))}>
           {t("venue.toMine")}
         </ButtonLink>
       ) : (
@@ -55,15 +53,14 @@ export default function OpenVenuePage() {
 }
 
 function Invitation() {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   return (
     <section className="wall venue-invitation">
       <h2>{t("venue.invitation")}</h2>
       <p>{t("venue.invitationText")}</p>
       <div className="button-row">
-        {offers("signUp") ? <ButtonLink href={localePath(language, "/signup")}>{t("signup.submit")}</ButtonLink> : null}
-        <ButtonLink look="quiet" href={localePath(language, "/signin")}>
+        {offers("signUp") ? <ButtonLink href={linkTo("/signup")}>{t("signup.submit")}</ButtonLink> : null}
+        <ButtonLink look="quiet" href={linkTo("/signin")}>
           {t("common.signIn")}
         </ButtonLink>
       </div>

@@ -6,7 +6,7 @@ import { useFormAnswer } from "../../forms/form-answer";
 import { formOf } from "../../forms/form-schema";
 import { refuse } from "../../forms/refuse.server";
 import { localePath, type Path } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLanguage, useLocale, useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import type { PageHandle } from "../../page-handle";
 import { forMember, forAll } from "../../session/doors.server";
@@ -45,13 +45,12 @@ export const action = forMember(async (visit) => {
 });
 
 export default function VenuesPage() {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const page = useLoaderData<typeof loader>();
   const { errors } = useFormAnswer();
   const { query, fieldErrors, venues, now } = page;
   const { list, total, prev, next } = venues;
-  const path = (change: Partial<VenuesQuery>) => localePath(language, venuesPath(query, change));
+  const path = (change: Partial<VenuesQuery>) => linkTo(venuesPath(query, change));
   const elsewhere = (area?: "overseas") => ({ area, region: undefined, district: undefined });
   const label = total === null ? t("venue.open") : t("venue.count", { count: total });
   return (
@@ -109,12 +108,11 @@ function orderOf(page: VenuesPage) {
 }
 
 function Ways({ page: { query, hasPosition } }: { page: VenuesPage }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const way = (label: string, on: boolean, change: Partial<VenuesQuery>) => ({
     label,
     on,
-    href: localePath(language, venuesPath(query, change)),
+    href: linkTo(venuesPath(query, change)),
   });
   const ways = [
     way(t("venue.openNow"), query.open !== undefined, { open: query.open ? undefined : "now" }),
@@ -124,7 +122,7 @@ function Ways({ page: { query, hasPosition } }: { page: VenuesPage }) {
       return way(t(`venue.only.${only}`), on, { only: on ? undefined : only });
     }),
   ];
-  const action = hasPosition ? undefined : localePath(language, venuesPath(query));
+  const action = hasPosition ? undefined : linkTo(venuesPath(query));
   return <Island of={VenueWays} props={{ label: t("venue.ways"), ways, action }} />;
 }
 
@@ -154,10 +152,9 @@ function Position({ query }: { query: VenuesQuery }) {
 }
 
 function NoVenues({ page: { query, venues } }: { page: VenuesPage }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const { area, open, only, sort, q, region, services } = query;
-  const path = (change: Partial<VenuesQuery>) => localePath(language, venuesPath(query, change));
+  const path = (change: Partial<VenuesQuery>) => linkTo(venuesPath(query, change));
   if (open) {
     const isWhole = !venues.prev && !venues.next;
     return (
@@ -186,7 +183,7 @@ function NoVenues({ page: { query, venues } }: { page: VenuesPage }) {
           ? t(onlySearched ? "venue.noMatchFor" : "venue.noMatch", { q: q ?? "" })
           : t(only === "played" ? "venue.noPlayed" : "venue.noFavourites")}
       </p>
-      <ButtonLink look="quiet" href={localePath(language, to)}>
+      <ButtonLink look="quiet" href={linkTo(to)}>
         {t(isNarrowed ? "venue.clear" : "venue.showAll")}
       </ButtonLink>
     </Empty>

@@ -5,9 +5,9 @@ import { modeWithoutName, recordPath } from "../../baseball/record-query";
 import { StarStatus } from "../../favourite/star-status";
 import { isId } from "../../forms/ids";
 import { GameList } from "../../game/game-list";
-import { absoluteUrl, localePath } from "../../i18n/languages";
+import { absoluteUrl } from "../../i18n/languages";
 import { groupDigits } from "../../i18n/numbers";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { notFound } from "../../session/answers.server";
 import { forMember } from "../../session/doors.server";
@@ -42,8 +42,7 @@ export const loader = forMember(async (visit): Promise<LoaderData> => {
 });
 
 export default function VenueDetailPage() {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language } = useLocale();
   const { venue, url, now } = useLoaderData<LoaderData>();
   return (
     <VenueView
@@ -59,10 +58,9 @@ export default function VenueDetailPage() {
 }
 
 function Mine() {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const { venue, mine, games } = useLoaderData<LoaderData>();
-  const all = localePath(language, recordPath({ mode: modeWithoutName(""), season: "all", venue: venue.id }));
+  const all = linkTo(recordPath({ mode: modeWithoutName(""), season: "all", venue: venue.id }));
   const stats = [
     { label: t("game.gamesPlayed"), value: groupDigits(mine.games) },
     { label: t("venue.wins"), value: groupDigits(mine.wins), lit: true },

@@ -12,8 +12,8 @@ import { canBeChosen, VideoCards, videosForm } from "../../game/nasmo/video-card
 import { VideoChips, VideoFilters, VideoOrder, VideoTabs } from "../../game/nasmo/video-selection";
 import { useFormAnswer } from "../../forms/form-answer";
 import { refuse } from "../../forms/refuse.server";
-import { localePath, type LocalPath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import type { LocalPath } from "../../i18n/languages";
+import { useLocale } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { refuseUnavailable } from "../../session/answers.server";
 import { forMember } from "../../session/doors.server";
@@ -60,8 +60,7 @@ export const action = forMember(async (visit) => {
 const samePath = (query: VideoQuery) => videosPath(query, { after: query.after, before: query.before });
 
 export default function NasmoPage() {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const { errors, value } = useFormAnswer();
   const { videos, chosen, ...selection } = useLoaderData<typeof loader>();
   const { query, fieldErrors } = selection;
@@ -70,7 +69,7 @@ export default function NasmoPage() {
   const newestFirst = !by && !query.soon;
   const any = counts.some(({ count }) => count > 0);
   const narrowed = Object.values({ ...query, sort: undefined, after: undefined, before: undefined }).some(Boolean);
-  const path = (change: Partial<VideoQuery>) => localePath(language, videosPath(query, change));
+  const path = (change: Partial<VideoQuery>) => linkTo(videosPath(query, change));
   const keeps = chosen.length > 0 || list.some(canBeChosen);
   const step = (name: "after" | "before", value: string) =>
     keeps ? { form: videosForm, name, value } : path({ [name]: value });
@@ -92,17 +91,15 @@ export default function NasmoPage() {
         <VideoCards
           videos={list}
           total={total}
-          action={localePath(language, samePath(query))}
+          action={linkTo(samePath(query))}
           chosen={value("video")?.split(",") ?? chosen}
           by={by}
         />
       ) : (
         <Empty art="rain">
           <p>{t(any ? "nasmo.none" : "nasmo.noneAtAll")}</p>
-          {any && narrowed ? <ButtonLink href={localePath(language, "/nasmo")}>{t("nasmo.all")}</ButtonLink> : null}
-          {!any && offers("venues") ? (
-            <ButtonLink href={localePath(language, "/location")}>{t("home.findVenue")}</ButtonLink>
-          ) : null}
+          {any && narrowed ? <ButtonLink href={linkTo("/nasmo")}>{t("nasmo.all")}</ButtonLink> : null}
+          {!any && offers("venues") ? <ButtonLink href={linkTo("/location")}>{t("home.findVenue")}</ButtonLink> : null}
         </Empty>
       )}
       <Pagination
@@ -116,8 +113,7 @@ export default function NasmoPage() {
 }
 
 function OfGame({ all, video }: { all: LocalPath; video?: Video }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   return (
     <Notice>
       <p>{t("nasmo.ofGame")}</p>
@@ -126,7 +122,7 @@ function OfGame({ all, video }: { all: LocalPath; video?: Video }) {
           {t("nasmo.all")}
         </a>
         {video ? (
-          <a className="touch" href={localePath(language, gamePath(video.mode, video.recordId))}>
+          <a className="touch" href={linkTo(gamePath(video.mode, video.recordId))}>
             {t("nasmo.toGame")}
           </a>
         ) : null}

@@ -8,9 +8,8 @@ import { PlayerVersus } from "../../game/rank/player-versus";
 import { SprayMap } from "../../game/record/spray-map";
 import { ZoneMaps } from "../../game/record/zone-maps";
 import { offers } from "../../branding/offers";
-import { localePath } from "../../i18n/languages";
 import type { Translate } from "../../i18n/texts";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { forAll } from "../../session/doors.server";
 import { ButtonLink } from "../../ui/button";
@@ -76,8 +75,7 @@ function PlayerBalls({ page: { player, balls: map } }: { page: Page }) {
 
 /** One sentence, so that nobody learns whether a number exists. */
 function NoPlayer() {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   return (
     <div className="page">
       <div className="page-head">
@@ -85,9 +83,9 @@ function NoPlayer() {
       </div>
       <Empty art="lost">
         <p>{t("player.gone")}</p>
-        <ButtonLink href={localePath(language, "/rank")}>{t("rank.toBoard")}</ButtonLink>
+        <ButtonLink href={linkTo("/rank")}>{t("rank.toBoard")}</ButtonLink>
         {offers("comparison") ? (
-          <ButtonLink look="quiet" href={localePath(language, "/rank/compare")}>
+          <ButtonLink look="quiet" href={linkTo("/rank/compare")}>
             {t("rank.compareOther")}
           </ButtonLink>
         ) : null}

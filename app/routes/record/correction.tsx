@@ -12,8 +12,7 @@ import { CorrectionState, isOpen } from "../../game/record/correction";
 import { gameTitle } from "../../game/game-words";
 import { dot } from "../../i18n/dot";
 import { dayAndTime } from "../../i18n/dates";
-import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { notFound, nullIfApiIsDown, refuseUnavailable } from "../../session/answers.server";
 import { ActionBar } from "../../ui/action-bar";
@@ -79,8 +78,7 @@ export const action = forAll(async (visit) => {
 });
 
 export default function CorrectionPage() {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language, linkTo } = useLocale();
   const { game, correction } = useLoaderData<typeof loader>();
   const { errors } = useFormAnswer();
   return (
@@ -92,7 +90,7 @@ export default function CorrectionPage() {
       </div>
       {correction ? <CorrectionState correction={correction} /> : null}
       {game && correction && isOpen(correction) ? (
-        <ButtonLink wide look="quiet" href={localePath(language, gamePath(game.mode, game.id))}>
+        <ButtonLink wide look="quiet" href={linkTo(gamePath(game.mode, game.id))}>
           {t("correction.toGame")}
         </ButtonLink>
       ) : (
