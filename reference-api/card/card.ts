@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { MemberCall, Payload } from "../call";
-import { check } from "../fields";
+import { type MemberCall, type Payload, check } from "../call";
 import { koreanDay, seasonByKey, seasonOf, type Season } from "../korean-time";
 import { MODES, type Mode } from "../modes";
 import { latestRanking, rankingTime } from "../rank/ranking-time";

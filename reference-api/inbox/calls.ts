@@ -1,7 +1,6 @@
 import { z } from "zod";
-import type { MemberCall, Payload } from "../call";
+import { type MemberCall, type Payload, check } from "../call";
 import { cursorPage, oneCursor, pageFields, together } from "../cursor";
-import { check } from "../fields";
 import { unreadCounts } from "../notice/item";
 import { rowOf } from "../table";
 import { newsItem } from "./item";

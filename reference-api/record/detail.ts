@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { Refusal, type MemberCall, type Payload } from "../call";
+import { Refusal, type MemberCall, type Payload, check } from "../call";
 import { correctionOf } from "./correction";
-import { check } from "../fields";
 import { GAME_SELECT, gameItem, gameRow, inLanguage, videosOf, type GameRow } from "./game-item";
 import { boxOf, nameOf, type BatterRow, type Box, type PitcherRow, type SideRow } from "./box";
 import { opponent } from "./opponent";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { Refusal, type MemberCall, type Payload } from "../call";
-import { check } from "../fields";
+import { Refusal, type MemberCall, type Payload, check } from "../call";
 import { BALL_COLUMNS, BALL_VENUE, ballRow, BALLS } from "./ball";
 import { GAME_SELECT, gameItem, gameRow, inLanguage } from "./game-item";
 import { dayAfter, koreanDay, koreanStamp } from "../korean-time";
