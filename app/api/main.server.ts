@@ -5,10 +5,9 @@ import { briefVideo } from "./nasmo.server";
 import { latestArticle, unreadFields } from "./notice.server";
 import { standing } from "./rank.server";
 import { openVenue } from "./venue.server";
-import { phpLink } from "./php-links";
 import { optionalSection, rows, rowsOf } from "./php-rows";
 import { made, notRead, ofArea, row, type ValueOf } from "./schema";
-import { phpMaybeParagraph, phpTitle } from "./php-texts";
+import { phpLink, phpMaybeParagraph, phpTitle } from "./php-texts";
 import { asWritten, count, phpCode, phpCount, phpMaybeCode } from "./php-values";
 
 const arts = ["season", "tournament", "venue", "video"] as const;

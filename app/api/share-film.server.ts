@@ -1,9 +1,8 @@
 import { defineCall, type Api } from "./call";
 import { number, shareKeyField } from "./fields";
 import { sharedVideo } from "./nasmo.server";
-import { phpMaybeId } from "./php-ids";
 import { row, type ValueOf } from "./schema";
-import { phpName } from "./php-texts";
+import { phpMaybeId, phpName } from "./php-texts";
 import { shareKey, viewField } from "./share.server";
 
 export const shareFilmCall = defineCall("POST /nasmo/share.php", {

@@ -4,10 +4,9 @@ import { defineCall, type Api } from "./call";
 import { cardRow } from "./card.server";
 import { number, seasonField, shareKeyField } from "./fields";
 import { best, game, lineScore, modeCode, modeCodes, modeField, seasonRow, side, totals } from "./game.server";
-import { phpMaybeId } from "./php-ids";
 import { optionalSection, phpField, phpList } from "./php-rows";
 import { narrowed, notRead, row, type ValueOf } from "./schema";
-import { phpKey, phpMaybeKey, phpName } from "./php-texts";
+import { phpMaybeId, phpKey, phpMaybeKey, phpName } from "./php-texts";
 import { count } from "./php-values";
 import { seasonRanks } from "./rank.server";
 

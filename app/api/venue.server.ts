@@ -3,13 +3,20 @@ import { defineCall, type Api } from "./call";
 import { ifOffered } from "./errors";
 import { nearField, number, paging, placeCode, servicesField, venueSearch, yesOrNo } from "./fields";
 import { game, resultFields } from "./game.server";
-import { phpClock } from "./php-clock";
-import { phpId } from "./php-ids";
-import { phpLink, phpMedia } from "./php-links";
 import { choices, phpField, phpFitting, phpList, phpObjectOrNone, phpOrNone, rows } from "./php-rows";
 import { made, notRead, row, some, type ValueOf } from "./schema";
-import { phpDay, phpMaybeTime, phpTimeZone } from "./php-times";
-import { cursors, phpKey, phpMaybeKey, phpMaybeName, phpMaybeParagraph, phpName } from "./php-texts";
+import { phpClock, phpDay, phpMaybeTime, phpTimeZone } from "./php-times";
+import {
+  phpLink,
+  phpMedia,
+  phpId,
+  cursors,
+  phpKey,
+  phpMaybeKey,
+  phpMaybeName,
+  phpMaybeParagraph,
+  phpName,
+} from "./php-texts";
 import {
   count,
   inCapitals,

@@ -5,7 +5,6 @@ import { Section } from "../../ui/section";
 import { counted, mirror, type MirrorStat } from "../mirror";
 import { MirrorTable } from "../mirror-table";
 import { OwnSide } from "../own-side";
-import { flagOf } from "./flags";
 import { battingStats, ownAndOther, pitchingStats, sumOf, type TeamSum } from "./team-stats";
 
 const names = {
@@ -72,3 +71,13 @@ function statsOf(words: GameWording): MirrorStat<CountryTeam>[] {
     { ...counted<Team>("errors", t("game.col.errors"), (team) => team.errors), lowerWins: true },
   ];
 }
+
+const files = import.meta.glob<string>("/node_modules/country-flag-icons/3x2/*.svg", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+const flags = new Map(Object.entries(files).map(([file, address]) => [file.replace(/^.*\/|\.svg$/g, ""), address]));
+
+/** @param country two letters, ISO 3166-1 */
+const flagOf = (country: string | null) => (country && flags.get(country)) || null;
