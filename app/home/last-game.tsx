@@ -9,8 +9,7 @@ import { shortDay } from "../i18n/dates";
 import { videoPath, videosPath } from "../baseball/video-query";
 import { localePath } from "../i18n/languages";
 import { useLocale } from "../i18n/use-t";
-import { Icon } from "../ui/icon";
-import * as icons from "../ui/icons";
+import { Icon, icons } from "../ui/icon";
 import { resultBadge } from "../ui/result-badge";
 import { scoreLine } from "../ui/score-line";
 

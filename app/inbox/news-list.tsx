@@ -23,8 +23,7 @@ import { useLocale, useT } from "../i18n/use-t";
 import { UnreadDot } from "../notice/article-list";
 import { Button } from "../ui/button";
 import { Form } from "../ui/form";
-import { Icon, type Shape } from "../ui/icon";
-import * as icons from "../ui/icons";
+import { Icon, icons, type Shape } from "../ui/icon";
 import { Named } from "../ui/name";
 
 const shapes: Readonly<Record<About["kind"], Shape>> = {

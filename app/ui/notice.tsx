@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "./icon";
-import * as icons from "./icons";
+import { Icon, icons } from "./icon";
 
 interface NoticeProps {
   kind?: "info" | "success" | "warn" | "error";

@@ -1,8 +1,7 @@
 import type { Contest } from "../../api/contest.server";
 import type { Path } from "../../i18n/languages";
 import { useLocale } from "../../i18n/use-t";
-import { Icon, type Shape } from "../../ui/icon";
-import * as icons from "../../ui/icons";
+import { Icon, icons, type Shape } from "../../ui/icon";
 import { contestRecordPath, contestVenuesPath } from "./paths";
 
 interface Way {

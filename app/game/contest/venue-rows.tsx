@@ -1,8 +1,7 @@
 import type { VenuePlace } from "../../api/venue.server";
 import { offers } from "../../branding/offers";
 import { useLocale } from "../../i18n/use-t";
-import { Icon } from "../../ui/icon";
-import * as icons from "../../ui/icons";
+import { Icon, icons } from "../../ui/icon";
 import { callOf } from "../../venue/venue-phone";
 
 export function VenueRows({ venues }: { venues: readonly VenuePlace[] }) {

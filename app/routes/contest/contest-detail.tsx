@@ -16,8 +16,7 @@ import type { PageHandle } from "../../page-handle";
 import { forMember } from "../../session/doors.server";
 import { ButtonLink } from "../../ui/button";
 import { Facts } from "../../ui/facts";
-import { Icon } from "../../ui/icon";
-import * as icons from "../../ui/icons";
+import { Icon, icons } from "../../ui/icon";
 import { RichText } from "../../ui/rich-text";
 import { Section } from "../../ui/section";
 
