@@ -31,8 +31,7 @@ export function HomeHead({ nickname, character, isNewcomer, season, seasonAll, s
         </div>
       </div>
       {character ? null : (
-        <Notice kind="warn">
-          <p>{t("home.chooseCharacter")}</p>
+        <Notice kind="warn" text={t("home.chooseCharacter")}>
           <ButtonLink small href={linkTo("/mypage/select-character?redirect=/")}>
             {t("home.chooseCharacterLink")}
           </ButtonLink>

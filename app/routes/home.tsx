@@ -92,8 +92,7 @@ export default function HomePage() {
 function FirstGame() {
   const { t, linkTo } = useLocale();
   return (
-    <Empty art="rain">
-      <p>{t("home.noGames")}</p>
+    <Empty art="rain" text={t("home.noGames")}>
       {offers("venues") ? <ButtonLink href={linkTo("/location")}>{t("home.findVenue")}</ButtonLink> : null}
     </Empty>
   );

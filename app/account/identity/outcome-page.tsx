@@ -26,11 +26,7 @@ export function OutcomePage({ txn, purpose, result, message, until, next }: Outc
   return (
     <div className="page page-narrow short-page">
       <h1>{t(`identity.${result}`)}</h1>
-      {message ? (
-        <Notice kind="error" title={t("identity.refusedBy")}>
-          <p>{message}</p>
-        </Notice>
-      ) : null}
+      {message ? <Notice kind="error" title={t("identity.refusedBy")} text={message} /> : null}
       <p>
         {until
           ? t("identity.withdrawnUntil", { time: shortDayAndTime(until, language) })

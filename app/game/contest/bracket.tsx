@@ -24,11 +24,7 @@ export function Bracket({ page: { contest, today }, matches }: BracketProps) {
   const { t, language } = useLocale();
   const tree = treeOf(withVenues(matches));
   if (!tree) {
-    return (
-      <Empty art="rain">
-        <p>{t("contest.noBracket", { day: shortDay(contest.from, language, today) })}</p>
-      </Empty>
-    );
+    return <Empty art="rain" text={t("contest.noBracket", { day: shortDay(contest.from, language, today) })} />;
   }
   const { rounds, current, champion } = tree;
   const label = t("contest.bracketOf", { title: contest.title });

@@ -119,8 +119,7 @@ function NoPlaces({ contest, today }: { contest: Contest; today: string }) {
   const { t, language, linkTo } = useLocale();
   const day = shortDay(contest.from, language, today);
   return (
-    <Empty art="rain">
-      <p>{t(`contest.noPlaces.${contest.status}`, { day })}</p>
+    <Empty art="rain" text={t(`contest.noPlaces.${contest.status}`, { day })}>
       <ButtonLink look="quiet" href={linkTo(contestPath(contest.id))}>
         {t("contest.toContest")}
       </ButtonLink>

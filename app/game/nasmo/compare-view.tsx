@@ -33,11 +33,7 @@ export function CompareView({ page: { pair, first, second, choices } }: { page: 
         <h1>{t("nasmo.compareTitle")}</h1>
         {hasChoice ? <p>{t(lead)}</p> : null}
       </div>
-      {lost ? (
-        <Notice kind="warn">
-          <p>{t("nasmo.pairLost")}</p>
-        </Notice>
-      ) : null}
+      {lost ? <Notice kind="warn" text={t("nasmo.pairLost")} /> : null}
       {first || second ? (
         <div className="board screen screen-whole">
           <div className="swings">
@@ -126,8 +122,7 @@ function Choices({
 function NothingToChoose({ isAlone }: { isAlone: boolean }) {
   const { t, linkTo } = useLocale();
   return (
-    <Empty art="rain">
-      <p>{t(isAlone ? "nasmo.onlyOne" : "nasmo.noneToCompare")}</p>
+    <Empty art="rain" text={t(isAlone ? "nasmo.onlyOne" : "nasmo.noneToCompare")}>
       {offers("venues") ? <ButtonLink href={linkTo("/location")}>{t("home.findVenue")}</ButtonLink> : null}{" "}
       <ButtonLink look="quiet" href={linkTo("/nasmo")}>
         {t("nasmo.all")}

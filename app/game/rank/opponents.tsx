@@ -21,11 +21,7 @@ export function Opponents({ page }: { page: ComparisonPage }) {
   return (
     <>
       <NicknameSearch path="/rank/compare" hidden={{ mode, season }} parsed={page} />
-      {searchResults?.length === 0 ? (
-        <Notice status>
-          <p>{t("rank.searchNone", { q })}</p>
-        </Notice>
-      ) : null}
+      {searchResults?.length === 0 ? <Notice status text={t("rank.searchNone", { q })} /> : null}
       {searchResults?.length ? (
         <Section title={t("rank.searchFound", { q })}>
           <ol className="opponents">

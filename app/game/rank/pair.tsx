@@ -98,11 +98,7 @@ function Mirrors({ query: { mode }, comparison: { season, players } }: PairProps
   const words = useGameWording();
   const { t } = words;
   if (players.every(({ sum }) => sum.games === 0)) {
-    return (
-      <Empty art="rain">
-        <p>{t("rank.noNumbers")}</p>
-      </Empty>
-    );
+    return <Empty art="rain" text={t("rank.noNumbers")} />;
   }
   const names = {
     mode: t(`record.mode.${mode}`),

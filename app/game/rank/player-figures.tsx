@@ -25,12 +25,7 @@ export function PlayerFigures({ query: { mode }, page }: PlayerProps) {
     mode: t(`record.mode.${mode}`),
     season: season ? seasonName(t, season.key) : t("record.allSeasons"),
   };
-  if (!player.sum.games)
-    return (
-      <Empty art="rain">
-        <p>{t("rank.noGamesThen", names)}</p>
-      </Empty>
-    );
+  if (!player.sum.games) return <Empty art="rain" text={t("rank.noGamesThen", names)} />;
   const title = t("rank.numbersOf", names);
   return (
     <>

@@ -136,15 +136,10 @@ function NoRows({ page: { query, ranking } }: { page: BoardPage }) {
   const { t, linkTo } = useLocale();
   const { q, tab } = query;
   if (!q && !tab) {
-    return (
-      <Empty art="rain">
-        <p>{t(ranking.event?.status === "upcoming" ? "rank.noneYet" : "rank.none")}</p>
-      </Empty>
-    );
+    return <Empty art="rain" text={t(ranking.event?.status === "upcoming" ? "rank.noneYet" : "rank.none")} />;
   }
   return (
-    <Empty art={q ? "lost" : "rain"}>
-      <p>{q ? t("rank.searchNone", { q }) : t("rank.favouriteNone")}</p>
+    <Empty art={q ? "lost" : "rain"} text={q ? t("rank.searchNone", { q }) : t("rank.favouriteNone")}>
       <ButtonLink look="quiet" href={linkTo(rankPath(query, { q: undefined, tab: undefined }))}>
         {t("rank.showAll")}
       </ButtonLink>

@@ -48,11 +48,7 @@ function FilmsLink({ query, count }: { query: VideoQuery; count: number }) {
 /** For games without a figure above zero. */
 export function NoBests() {
   const t = useT();
-  return (
-    <Empty art="rain">
-      <p>{t("report.noBests")}</p>
-    </Empty>
-  );
+  return <Empty art="rain" text={t("report.noBests")} />;
 }
 
 interface StreaksProps extends Pick<Bests, "streaks"> {

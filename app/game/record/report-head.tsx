@@ -93,8 +93,7 @@ export function NoGames({ page, query, scope }: NoGamesProps) {
   const isFiltered = filterNames.some((name) => name !== "season" && query[name]);
   if (isFiltered)
     return (
-      <Empty art="rain">
-        <p>{t("record.none")}</p>
+      <Empty art="rain" text={t("record.none")}>
         <ButtonLink look="quiet" href={everything}>
           {t("report.seeAllSeasons")}
         </ButtonLink>

@@ -51,11 +51,7 @@ export function RollingFigures({ mode, trend: { recent, months } }: { mode: Mode
   const verdict = { mode, isMeasured, whole, lastTen: windows.at(-1)?.counts ?? whole };
   return (
     <>
-      {recent.length < windowSize ? (
-        <Notice>
-          <p>{t("report.rollingShort", { count: recent.length })}</p>
-        </Notice>
-      ) : null}
+      {recent.length < windowSize ? <Notice text={t("report.rollingShort", { count: recent.length })} /> : null}
       {isJudged ? <FormVerdict {...verdict} /> : null}
       <div className="figures">
         {formRatesOf(words, mode, isMeasured).map((measure) => (

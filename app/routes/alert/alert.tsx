@@ -124,11 +124,7 @@ function List() {
   const t = useT();
   const found = useLoaderData<typeof loader>();
   if (found.list.length === 0)
-    return (
-      <Empty art="rain">
-        <p>{t(found.kind === "news" ? "inbox.none" : `notice.none.${found.kind}`)}</p>
-      </Empty>
-    );
+    return <Empty art="rain" text={t(found.kind === "news" ? "inbox.none" : `notice.none.${found.kind}`)} />;
   if (found.kind === "news") return <NewsList news={found.list} />;
   return found.kind === "event" ? <EventList events={found.list} /> : <NoticeList notices={found.list} />;
 }

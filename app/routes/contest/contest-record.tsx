@@ -19,9 +19,7 @@ export const handle: PageHandle = {
   back: ({ contest }: RecordPage) => contestPath(contest.id),
 };
 
-export const loader = forAll((visit) => {
-  return loadRecord(visit);
-});
+export const loader = forAll(loadRecord);
 
 export default function ContestRecordPage() {
   const page = useLoaderData<RecordPage>();

@@ -78,8 +78,7 @@ function NoContests({ query }: { query: ContestQuery }) {
         ? { path: "/rank", label: t("contest.toRankings") }
         : null;
   return (
-    <Empty art="rain">
-      <p>{t(`contest.none.${category ?? "all"}.${status ?? "all"}`)}</p>
+    <Empty art="rain" text={t(`contest.none.${category ?? "all"}.${status ?? "all"}`)}>
       {way ? (
         <ButtonLink look="quiet" href={linkTo(way.path)}>
           {way.label}

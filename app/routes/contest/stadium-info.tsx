@@ -73,8 +73,7 @@ export default function StadiumInfoPage() {
           <VenueRows venues={list} />
         </>
       ) : (
-        <Empty art="lost">
-          <p>{t(query.region ? "contest.noVenuesThere" : "contest.noVenues")}</p>
+        <Empty art="lost" text={t(query.region ? "contest.noVenuesThere" : "contest.noVenues")}>
           <ButtonLink look="quiet" href={query.region ? path({ region: undefined }) : linkTo(contestPath(contest.id))}>
             {t(query.region ? "contest.allVenues" : "contest.toContest")}
           </ButtonLink>

@@ -131,11 +131,7 @@ function Unsorted({ page }: { page: VenuesPage }) {
   const t = useT();
   const { query, hasPosition, venues } = page;
   if (!query.sort || isByDistance(page) || (hasPosition && venues.list.length === 0)) return null;
-  return (
-    <Notice kind="warn">
-      <p>{t(hasPosition ? "venue.noDistances" : "venue.nearNone")}</p>
-    </Notice>
-  );
+  return <Notice kind="warn" text={t(hasPosition ? "venue.noDistances" : "venue.nearNone")} />;
 }
 
 function Position({ query }: { query: VenuesQuery }) {
@@ -158,8 +154,7 @@ function NoVenues({ page: { query, venues } }: { page: VenuesPage }) {
   if (open) {
     const isWhole = !venues.prev && !venues.next;
     return (
-      <Empty art="rain">
-        <p>{t(isWhole ? "venue.noOpen" : "venue.noOpenHere")}</p>
+      <Empty art="rain" text={t(isWhole ? "venue.noOpen" : "venue.noOpenHere")}>
         <ButtonLink look="quiet" href={path({ open: undefined })}>
           {t("venue.showClosed")}
         </ButtonLink>
@@ -168,11 +163,7 @@ function NoVenues({ page: { query, venues } }: { page: VenuesPage }) {
   }
   const isNarrowed = q ?? region ?? (services.length > 0 || undefined);
   if (!isNarrowed && !only) {
-    return (
-      <Empty art="rain">
-        <p>{t("venue.none")}</p>
-      </Empty>
-    );
+    return <Empty art="rain" text={t("venue.none")} />;
   }
   const to = isNarrowed ? venuesPath({ area, only, sort, services: [] }) : venuesPath({ area, sort, services: [] });
   const onlySearched = q && !region && services.length === 0;

@@ -8,9 +8,7 @@ import { Section } from "../../ui/section";
 
 export const handle: PageHandle = { title: "my.terms", layout: "sub", area: "account", back: "/mypage" };
 
-export const loader = forMember(() => {
-  return null;
-});
+export const loader = forMember(() => null);
 
 /** Leads to the texts, which have one address each. The consents are those that sign-up asks for. */
 export default function TermsOfUsePage() {

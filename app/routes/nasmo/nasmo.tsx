@@ -96,8 +96,7 @@ export default function NasmoPage() {
           by={by}
         />
       ) : (
-        <Empty art="rain">
-          <p>{t(any ? "nasmo.none" : "nasmo.noneAtAll")}</p>
+        <Empty art="rain" text={t(any ? "nasmo.none" : "nasmo.noneAtAll")}>
           {any && narrowed ? <ButtonLink href={linkTo("/nasmo")}>{t("nasmo.all")}</ButtonLink> : null}
           {!any && offers("venues") ? <ButtonLink href={linkTo("/location")}>{t("home.findVenue")}</ButtonLink> : null}
         </Empty>
@@ -115,8 +114,7 @@ export default function NasmoPage() {
 function OfGame({ all, video }: { all: LocalPath; video?: Video }) {
   const { t, linkTo } = useLocale();
   return (
-    <Notice>
-      <p>{t("nasmo.ofGame")}</p>
+    <Notice text={t("nasmo.ofGame")}>
       <p className="clips-ways">
         <a className="touch" href={all}>
           {t("nasmo.all")}

@@ -25,9 +25,7 @@ export const handle: PageHandle = {
   back: ({ page }: LoadedPlayer) => (page ? `/rank#row-${page.player.id}` : "/rank"),
 };
 
-export const loader = forAll((visit) => {
-  return loadPlayer(visit);
-});
+export const loader = forAll(loadPlayer);
 
 export default function PlayerPage() {
   const t = useT();
@@ -81,8 +79,7 @@ function NoPlayer() {
       <div className="page-head">
         <h1>{t("player.title")}</h1>
       </div>
-      <Empty art="lost">
-        <p>{t("player.gone")}</p>
+      <Empty art="lost" text={t("player.gone")}>
         <ButtonLink href={linkTo("/rank")}>{t("rank.toBoard")}</ButtonLink>
         {offers("comparison") ? (
           <ButtonLink look="quiet" href={linkTo("/rank/compare")}>

@@ -17,9 +17,7 @@ export const handle: PageHandle = {
   back: "/record",
 };
 
-export const loader = forMember(() => {
-  return null;
-});
+export const loader = forMember(() => null);
 
 const compared = { players: 190, worse: 120 };
 const easy = { difficulty: "easy", level: 2, atBats: 50, hits: 380 } as const;

@@ -97,8 +97,7 @@ export default function WeekPage() {
           </Section>
         </>
       ) : (
-        <Empty art="rain">
-          <p>{t(isOver ? "week.none" : "week.noneYet")}</p>
+        <Empty art="rain" text={t(isOver ? "week.none" : "week.noneYet")}>
           <ButtonLink look="quiet" href={linkTo("/record")}>
             {t("my.records")}
           </ButtonLink>

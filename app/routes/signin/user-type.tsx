@@ -11,9 +11,7 @@ export const handle: PageHandle = {
   visitor: true,
 };
 
-export const loader = forVisitor(() => {
-  return null;
-});
+export const loader = forVisitor(() => null);
 
 export default function UserTypePage() {
   const { t, linkTo } = useLocale();

@@ -9,9 +9,7 @@ import { forVisitor } from "../../session/doors.server";
 
 export const handle: PageHandle = { title: "signup.title", layout: "clear", area: "account", visitor: true };
 
-export const loader = forVisitor(() => {
-  return { providers: offeredProviders() };
-});
+export const loader = forVisitor(() => ({ providers: offeredProviders() }));
 
 export default function SignupPage() {
   const { t, language } = useLocale();

@@ -28,9 +28,9 @@ export const handle: PageHandle = {
   sharesByKakao: true,
 };
 
-export const loader = forAll((visit): Promise<LoaderData> => {
-  return loadCard(visit, loadSharedWeek(visit, "Y"), weekSharePath(visit.params.shareKey ?? ""));
-});
+export const loader = forAll((visit): Promise<LoaderData> =>
+  loadCard(visit, loadSharedWeek(visit, "Y"), weekSharePath(visit.params.shareKey ?? "")),
+);
 
 const titleOf = (t: Translate, { nickname }: SharedWeek) => t("shared.weekTitle", { nickname });
 
