@@ -1,5 +1,5 @@
 import { atVenue } from "../i18n/time-zones";
-import { defineCall, type Api } from "./call";
+import { defineCall } from "./call";
 import { contest, homeVenue, leagueField } from "./contest.server";
 import { phpList, phpOrNone } from "./php-rows";
 import { combined, row, type ValueOf } from "./schema";
@@ -54,7 +54,3 @@ export const contestBracketCall = defineCall("GET /contest/bracket.php", {
   answer: bracket,
   refusals: ["invalid", "notFound"],
 });
-
-export function getContestBracket(api: Api, league: string): Promise<ContestBracket> {
-  return api(contestBracketCall, { league });
-}

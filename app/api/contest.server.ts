@@ -125,10 +125,6 @@ export const contestCall = defineCall("GET /contest/detail.php", {
   refusals: ["invalid", "notFound"],
 });
 
-export function getContest(api: Api, league: string): Promise<ContestDetail> {
-  return api(contestCall, { league });
-}
-
 const placeFields = {
   ...resultsOfTeam,
   rank: ["Rank", phpMaybeCount, "place on the board; shown as – without it"],
@@ -245,10 +241,6 @@ export const contestTeamCall = defineCall("GET /contest/team.php", {
   refusals: ["invalid", "notFound"],
 });
 
-export function getContestTeam(api: Api, league: string, team: string): Promise<ContestTeam> {
-  return api(contestTeamCall, { league, team });
-}
-
 const fields = row({
   contest: ["league", contest, "the tournament"],
   list: rows("list", venuePlace, 50, "venues by region and name"),
@@ -265,11 +257,3 @@ export const contestVenuesCall = defineCall("GET /contest/fields.php", {
   answer: fields,
   refusals: ["invalid", "notFound"],
 });
-
-export function getContestVenues(
-  api: Api,
-  league: string,
-  query: { region?: string; after?: string; before?: string; size?: string },
-): Promise<ContestVenues> {
-  return api(contestVenuesCall, { league, ...query });
-}

@@ -1,4 +1,4 @@
-import { defineCall, type Api } from "./call";
+import { defineCall } from "./call";
 import { contest } from "./contest.server";
 import { career, game, gameFields, modeCode, resultFields, totals } from "./game.server";
 import { briefVideo } from "./nasmo.server";
@@ -129,8 +129,3 @@ export const mainCall = defineCall("GET /main/main.php", {
   answer: main,
   refusals: [],
 });
-
-/** A part that is missing or does not fit is null. */
-export function getMain(api: Api): Promise<Main> {
-  return api(mainCall, {});
-}

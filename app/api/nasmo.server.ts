@@ -210,10 +210,6 @@ export const videoCall = defineCall("GET /nasmo/detail.php", {
   refusals: ["invalid", "notFound", "videoDeleted"],
 });
 
-export function getVideo(api: Api, video: string): Promise<VideoDetail> {
-  return api(videoCall, { video });
-}
-
 export const downloadCall = defineCall("POST /nasmo/download.php", {
   of: ["videos"],
   summary: "Have the file of a video prepared",
@@ -221,10 +217,6 @@ export const downloadCall = defineCall("POST /nasmo/download.php", {
   answer: phpField("Download", download, "the file as it is now"),
   refusals: ["invalid", "notFound", "videoDeleted"],
 });
-
-export function requestDownload(api: Api, video: string) {
-  return api(downloadCall, { video });
-}
 
 const asked = row(
   {

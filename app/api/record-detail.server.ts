@@ -1,4 +1,4 @@
-import { defineCall, type Api } from "./call";
+import { defineCall } from "./call";
 import { correctionField } from "./correction.server";
 import { number } from "./fields";
 import { difficultyOfGame, itemFields, lineScore, side, speedOfPitches } from "./game.server";
@@ -207,7 +207,3 @@ export const gameCall = defineCall("GET /record/detail.php", {
   answer: detail,
   refusals: ["invalid", "notFound"],
 });
-
-export function getGame(api: Api, recordId: string): Promise<ValueOf<typeof detail>> {
-  return api(gameCall, { record: recordId });
-}

@@ -235,10 +235,6 @@ export const venueCall = defineCall("GET /field/detail.php", {
   refusals: ["invalid", "notFound"],
 });
 
-export function getVenue(api: Api, field: string): Promise<VenueDetail> {
-  return api(venueCall, { field });
-}
-
 export const openVenueCall = defineCall("GET /field/open.php", {
   of: ["venues"],
   summary: "One venue, for everybody",
@@ -247,10 +243,6 @@ export const openVenueCall = defineCall("GET /field/open.php", {
   answer: phpField("venue", venuePage, "as in /field/detail.php, without Favourite, LastPlayedAt and Distance"),
   refusals: ["invalid", "notFound"],
 });
-
-export function getOpenVenue(api: Api, field: string): Promise<VenuePage> {
-  return api(openVenueCall, { field });
-}
 
 const openVenues = row({
   list: rows(

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { getMain, type Main } from "../api/main.server";
+import { mainCall, type Main } from "../api/main.server";
 import { unreadIn } from "../api/notice.server";
 import { useGameWording } from "../baseball/measures";
 import { isMode } from "../baseball/modes";
@@ -42,7 +42,7 @@ export const handle: PageHandle = {
 export const loader = forMember(async (visit) => {
   const { api, member, language } = visit;
   askAtStart(visit, member);
-  const { banners, ...parts } = await getMain(api);
+  const { banners, ...parts } = await api(mainCall, {});
   const { nickname, character } = member;
   const linked = banners?.map(({ link, ...rest }) => ({ ...rest, href: link && hrefOf(link, language) })) ?? [];
   return { nickname, character, today: seoulDay(), banners: linked, ...parts };

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import type { Api } from "../../api/call";
 import { isRefusal } from "../../api/errors";
-import { getVideo, getVideos, type PlayedVideo, type Videos } from "../../api/nasmo.server";
+import { getVideos, videoCall, type PlayedVideo, type Videos } from "../../api/nasmo.server";
 import { compareVideosPath, type VideoPair } from "../../baseball/video-query";
 import { cursor, givenIn, optionalId } from "../../forms/address-values.server";
 import { requireMember } from "../../session/guards.server";
@@ -34,7 +34,7 @@ export async function loadPair(visit: Visit): Promise<PairPage> {
 async function videoOf(api: Api, id: string | undefined): Promise<PlayedVideo | null> {
   if (id === undefined) return null;
   try {
-    return (await getVideo(api, id)).video;
+    return (await api(videoCall, { video: id })).video;
   } catch (error) {
     if (isRefusal(error, "videoDeleted", "notFound", "invalid")) return null;
     throw error;

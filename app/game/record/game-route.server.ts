@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { isRefusal } from "../../api/errors";
-import { getGame, type GameSheet } from "../../api/record-detail.server";
+import { gameCall, type GameSheet } from "../../api/record-detail.server";
 import { gamePath, type Mode } from "../../baseball/modes";
 import { forgiving, givenIn } from "../../forms/address-values.server";
 import { isId } from "../../forms/ids";
@@ -40,7 +40,7 @@ export function gameLoader(mode: Mode) {
   return forMember(async (visit) => {
     const { recordId } = visit.params;
     if (!isId("record", recordId)) throw notFound();
-    const detail = await getGame(visit.api, recordId).catch((error: unknown) => {
+    const detail = await visit.api(gameCall, { record: recordId }).catch((error: unknown) => {
       throw isRefusal(error, "notFound", "invalid") ? notFound() : error;
     });
     const { game } = detail.sheet;

@@ -32,16 +32,6 @@ export function pictureLoader<Shared extends Pictured>(
   });
 }
 
-/** Draws what its member has just shared, beside the answer, so that no look at the link waits. A failure is harmless. */
-export function drawAhead<Shared>(
-  visit: Visit,
-  shared: Promise<Shared>,
-  svgOf: (shared: Shared, language: Language) => string,
-): void {
-  const draw = async () => pictureOf(svgOf(await shared, visit.language)).draw(visit.requester);
-  draw().catch(() => undefined);
-}
-
 type Bytes = Uint8Array<ArrayBuffer>;
 
 interface Picture {
@@ -50,7 +40,7 @@ interface Picture {
   draw(requester: string): Promise<Bytes | undefined>;
 }
 
-function pictureOf(svg: string): Picture {
+export function pictureOf(svg: string): Picture {
   const digest = createHash("sha256").update(svg).digest("base64url").slice(0, 22);
   return { etag: `"${digest}"`, draw: (requester) => draw(requester, digest, svg) };
 }

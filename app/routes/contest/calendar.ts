@@ -1,5 +1,5 @@
 import brand from "../../../brand/brand.json";
-import { getContest } from "../../api/contest.server";
+import { contestCall } from "../../api/contest.server";
 import { calendarFile } from "../../game/contest/calendar-file.server";
 import { orNotFound, sequenceIn } from "../../game/contest/contest-route.server";
 import { contestPath } from "../../game/contest/paths";
@@ -11,7 +11,7 @@ import { requireMember } from "../../session/guards.server";
 
 export const loader = resource(async (visit: Visit) => {
   const { api, language } = await requireMember(visit);
-  const { contest } = await orNotFound(getContest(api, sequenceIn(visit, "LeagueSequence")));
+  const { contest } = await orNotFound(api(contestCall, { league: sequenceIn(visit, "LeagueSequence") }));
   const url = absoluteUrl(visit, contestPath(contest.id));
   return new Response(await calendarFile(translators[language], contest, url), {
     headers: {

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { getContest, type ContestDetail } from "../../api/contest.server";
+import { contestCall, type ContestDetail } from "../../api/contest.server";
 import { richText } from "../../content/rich-text.server";
 import { ContestHero } from "../../game/contest/contest-hero";
 import { ContestLinks } from "../../game/contest/contest-links";
@@ -30,7 +30,7 @@ export const handle: PageHandle = {
 
 export const loader = forMember(async (visit) => {
   const { api, language } = visit;
-  const { contest, mine } = await orNotFound(getContest(api, sequenceIn(visit, "LeagueSequence")));
+  const { contest, mine } = await orNotFound(api(contestCall, { league: sequenceIn(visit, "LeagueSequence") }));
   const { description, ...rest } = contest;
   return { contest: rest, mine, description: description && richText(description, language), today: seoulDay() };
 });

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { getContestVenues, type ContestVenues } from "../../api/contest.server";
+import { contestVenuesCall, type ContestVenues } from "../../api/contest.server";
 import { isRefusal } from "../../api/errors";
 import { sumBy } from "../../baseball/sums";
 import { sequenceIn } from "../../game/contest/contest-route.server";
@@ -32,7 +32,7 @@ export const loader = forMember(async (visit) => {
   const search = visit.url.searchParams;
   const query = parseContestVenuesQuery(search);
   if ([...search.values()].includes("")) throw visit.redirect(contestVenuesPath(id, query));
-  const venues = await getContestVenues(api, id, query).catch((error: unknown) => {
+  const venues = await api(contestVenuesCall, { league: id, ...query }).catch((error: unknown) => {
     if (!isRefusal(error, "notFound", "invalid")) throw error;
     throw isRefusal(error, "invalid") && search.size > 0 ? visit.redirect(contestVenuesPath(id)) : notFound();
   });

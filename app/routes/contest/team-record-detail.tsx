@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
-import { getContestTeam, type ContestTeam } from "../../api/contest.server";
+import { contestTeamCall, type ContestTeam } from "../../api/contest.server";
 import { useGameWording } from "../../baseball/measures";
 import { orNotFound, sequenceIn } from "../../game/contest/contest-route.server";
 import { contestRecordPath } from "../../game/contest/paths";
@@ -29,7 +29,7 @@ export const handle: PageHandle = {
 export const loader = forMember((visit) => {
   const { api } = visit;
   const [contest, team] = [sequenceIn(visit, "LeagueSequence"), sequenceIn(visit, "TeamSequence")];
-  return orNotFound(getContestTeam(api, contest, team));
+  return orNotFound(api(contestTeamCall, { league: contest, team }));
 });
 
 export default function TeamRecordPage() {

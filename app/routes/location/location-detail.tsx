@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { isRefusal } from "../../api/errors";
-import { getOpenVenue } from "../../api/venue.server";
+import { openVenueCall } from "../../api/venue.server";
 import { offers } from "../../branding/offers";
 import { isId } from "../../forms/ids";
 import { useLocale } from "../../i18n/use-t";
@@ -29,7 +29,7 @@ export const loader = forAll(async (visit): Promise<LoaderData> => {
   const url = visit.url;
   const id = url.searchParams.get("fieldSeq");
   if (!isId("venue", id)) throw notFound();
-  const venue = await getOpenVenue(anonymousApi(visit), id).catch((error: unknown) => {
+  const venue = await anonymousApi(visit)(openVenueCall, { field: id }).catch((error: unknown) => {
     throw isRefusal(error, "notFound", "invalid") ? notFound() : error;
   });
   const signedIn = visit.session.state !== null;

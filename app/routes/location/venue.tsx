@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { isRefusal } from "../../api/errors";
-import { getVenue, type VenueDetail } from "../../api/venue.server";
+import { venueCall, type VenueDetail } from "../../api/venue.server";
 import { modeWithoutName, recordPath } from "../../baseball/record-query";
 import { StarStatus } from "../../favourite/star-status";
 import { isId } from "../../forms/ids";
@@ -35,7 +35,7 @@ export const loader = forMember(async (visit): Promise<LoaderData> => {
   const { api } = visit;
   const { fieldSeq } = visit.params;
   if (!isId("venue", fieldSeq)) throw notFound();
-  const detail = await getVenue(api, fieldSeq).catch((error: unknown) => {
+  const detail = await api(venueCall, { field: fieldSeq }).catch((error: unknown) => {
     throw isRefusal(error, "notFound", "invalid") ? notFound() : error;
   });
   return { ...detail, url: absoluteUrl(visit, openVenuePath(detail.venue.id)), now: Date.now() };

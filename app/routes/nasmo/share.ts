@@ -1,28 +1,18 @@
-import { json } from "@remix-run/node";
-import { isRefusal } from "../../api/errors";
-import { shareFilm } from "../../api/share-film.server";
+import { shareFilmCall } from "../../api/share-film.server";
 import { videoPath } from "../../baseball/video-query";
 import { longestChoice } from "../../forms/fields";
 import { isId } from "../../forms/ids";
-import { ownShareLink } from "../../game/share/load-shared.server";
 import { filmSharePath } from "../../game/share/share-link";
+import { linkOnPage, membersTo } from "../../game/share/share-post.server";
 import { resource } from "../../session/doors.server";
 import { requireMember } from "../../session/guards.server";
 
-export const loader = resource(async (visit) => {
-  await requireMember(visit);
-  return visit.redirect("/nasmo");
-});
+export const loader = membersTo("/nasmo");
 
-/** Answers as /record/share does; a film that is gone by now leads to its page, which says so. */
+/** A film that is gone by now leads to its page, which says so. */
 export const action = resource(async (visit) => {
-  const { api } = await requireMember(visit);
+  const member = await requireMember(visit);
   const sent = (await visit.form()).text("video", longestChoice);
-  const page = isId("video", sent) ? videoPath(sent) : "/nasmo";
-  const isScript = visit.request.headers.get("Accept") === "application/json";
-  const key = await shareFilm(api, isId("video", sent) ? sent : "").catch((error: unknown) => {
-    if (!isRefusal(error)) throw error;
-    throw isScript ? json(null, { status: 404 }) : visit.redirect(page);
-  });
-  return isScript ? json(await ownShareLink(visit, api, filmSharePath(key))) : visit.redirect(`${page}?shared=${key}`);
+  const video = isId("video", sent) ? sent : "";
+  return linkOnPage(member, video ? videoPath(video) : "/nasmo", member.api(shareFilmCall, { video }), filmSharePath);
 });

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { mistakes, reportMistake, type Correction } from "../../api/correction.server";
 import { isRefusal } from "../../api/errors";
-import { getGame, type GameSheet } from "../../api/record-detail.server";
+import { gameCall, type GameSheet } from "../../api/record-detail.server";
 import { gamePath } from "../../baseball/modes";
 import { isId } from "../../forms/ids";
 import { useFormAnswer } from "../../forms/form-answer";
@@ -43,7 +43,7 @@ async function reportedGame(visit: Visit) {
   const { api } = await requireMember(visit);
   const { recordId } = visit.params;
   if (!isId("record", recordId)) throw notFound();
-  const { sheet } = await getGame(api, recordId).catch((error: unknown) => {
+  const { sheet } = await api(gameCall, { record: recordId }).catch((error: unknown) => {
     throw isRefusal(error, "notFound", "invalid") ? notFound() : error;
   });
   const { game, correction } = sheet;
