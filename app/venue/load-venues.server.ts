@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 import type { Api } from "../api/call";
-import { isRefusal } from "../api/errors";
 import { getVenues, services, type VenueQuery, type Venues } from "../api/venue.server";
+import { orRedirect } from "../session/answers.server";
 import { requireMember } from "../session/guards.server";
 import type { Visit } from "../session/visit.server";
 import { distanceFrom, positionOf } from "./near.server";
@@ -28,9 +28,7 @@ export async function loadVenues(visit: Visit) {
   const { area, sort, open, ...rest } = query;
   const asked = { ...rest, overseas: area === "overseas", near: sort && position };
   const found = open ? getOpenVenues(api, asked, now) : getVenues(api, asked);
-  const venues = await found.catch((error: unknown) => {
-    throw isRefusal(error, "invalid") && search.size > 0 ? visit.redirect(lessWrong(parsed)) : error;
-  });
+  const venues = await orRedirect(visit, lessWrong(parsed), search.size > 0, found);
   const known = (places: readonly { code: string }[], chosen?: string) =>
     chosen === undefined || places.some(({ code }) => code === chosen);
   if (!known(venues.regions, query.region))

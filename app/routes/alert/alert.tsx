@@ -1,7 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import type { Api } from "../../api/call";
-import { isRefusal } from "../../api/errors";
 import { readInbox } from "../../api/inbox.server";
 import { getArticles, markRead, unreadIn, type ArticleKind, type UnreadCounts } from "../../api/notice.server";
 import { offers } from "../../branding/offers";
@@ -16,7 +15,7 @@ import { NewsList } from "../../inbox/news-list";
 import { EventList, NoticeList } from "../../notice/article-list";
 import { articlesPath, inboxPath, type ListPage } from "../../notice/paths";
 import type { PageHandle } from "../../page-handle";
-import { refuseUnavailable } from "../../session/answers.server";
+import { orRedirect, refuseUnavailable } from "../../session/answers.server";
 import { forMember } from "../../session/doors.server";
 import type { Visit } from "../../session/visit.server";
 import { AppBadge } from "../../ui/app-badge";
@@ -57,9 +56,12 @@ export const loader = forMember(async (visit) => {
 });
 
 async function loadArticles(visit: Visit, api: Api, kind: ArticleKind, page: ListPage) {
-  const articles = await getArticles(api, kind, { ...page, size: sizes[kind] }).catch((error: unknown) => {
-    throw isRefusal(error, "invalid") && (page.after ?? page.before) ? visit.redirect(articlesPath(kind)) : error;
-  });
+  const articles = await orRedirect(
+    visit,
+    articlesPath(kind),
+    page.after ?? page.before,
+    getArticles(api, kind, { ...page, size: sizes[kind] }),
+  );
   return { ...articles, kind };
 }
 

@@ -1,10 +1,11 @@
 import brand from "../../../brand/brand.json";
 import { contestCall } from "../../api/contest.server";
 import { calendarFile } from "../../game/contest/calendar-file.server";
-import { orNotFound, sequenceIn } from "../../game/contest/contest-route.server";
+import { sequenceIn } from "../../game/contest/contest-route.server";
 import { contestPath } from "../../game/contest/paths";
 import { absoluteUrl } from "../../i18n/languages";
 import { translators } from "../../i18n/texts";
+import { orNotFound } from "../../session/answers.server";
 import type { Visit } from "../../session/visit.server";
 import { resource } from "../../session/doors.server";
 import { requireMember } from "../../session/guards.server";

@@ -1,6 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
 import { getContests, type ContestQuery } from "../../api/contest.server";
-import { isRefusal } from "../../api/errors";
 import { offers } from "../../branding/offers";
 import { ContestCards } from "../../game/contest/contest-cards";
 import { statusNames } from "../../game/contest/contest-words";
@@ -11,6 +10,7 @@ import type { Path } from "../../i18n/languages";
 import { seoulDay } from "../../i18n/seoul-days";
 import { useLocale } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
+import { orRedirect } from "../../session/answers.server";
 import { forMember } from "../../session/doors.server";
 import { ChipRow } from "../../ui/chip-row";
 import { ButtonLink } from "../../ui/button";
@@ -25,9 +25,7 @@ export const loader = forMember(async (visit) => {
   const search = visit.url.searchParams;
   const query = parseContestQuery(search);
   if ([...search.values()].includes("")) throw visit.redirect(contestsPath(query));
-  const contests = await getContests(api, query).catch((error: unknown) => {
-    throw isRefusal(error, "invalid") && search.size > 0 ? visit.redirect("/contest") : error;
-  });
+  const contests = await orRedirect(visit, "/contest", search.size > 0, getContests(api, query));
   return { query, contests, today: seoulDay() };
 });
 

@@ -1,11 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
-import { isRefusal } from "../../api/errors";
 import { openVenueCall } from "../../api/venue.server";
 import { offers } from "../../branding/offers";
 import { isId } from "../../forms/ids";
 import { useLocale } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { notFound } from "../../session/answers.server";
+import { notFound, orNotFound } from "../../session/answers.server";
 import { anonymousApi } from "../../session/api.server";
 import { forAll } from "../../session/doors.server";
 import { ButtonLink } from "../../ui/button";
@@ -29,9 +28,7 @@ export const loader = forAll(async (visit): Promise<LoaderData> => {
   const url = visit.url;
   const id = url.searchParams.get("fieldSeq");
   if (!isId("venue", id)) throw notFound();
-  const venue = await anonymousApi(visit)(openVenueCall, { field: id }).catch((error: unknown) => {
-    throw isRefusal(error, "notFound", "invalid") ? notFound() : error;
-  });
+  const venue = await orNotFound(anonymousApi(visit)(openVenueCall, { field: id }));
   const signedIn = visit.session.state !== null;
   return { venue, origin: url.origin, signedIn, now: Date.now() };
 });

@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { isRefusal } from "../../api/errors";
 import { venueCall, type VenueDetail } from "../../api/venue.server";
 import { modeWithoutName, recordPath } from "../../baseball/record-query";
 import { StarStatus } from "../../favourite/star-status";
@@ -9,7 +8,7 @@ import { absoluteUrl } from "../../i18n/languages";
 import { groupDigits } from "../../i18n/numbers";
 import { useLocale } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { notFound } from "../../session/answers.server";
+import { notFound, orNotFound } from "../../session/answers.server";
 import { forMember } from "../../session/doors.server";
 import { useOwner } from "../../ui/form";
 import { Section } from "../../ui/section";
@@ -35,9 +34,7 @@ export const loader = forMember(async (visit): Promise<LoaderData> => {
   const { api } = visit;
   const { fieldSeq } = visit.params;
   if (!isId("venue", fieldSeq)) throw notFound();
-  const detail = await api(venueCall, { field: fieldSeq }).catch((error: unknown) => {
-    throw isRefusal(error, "notFound", "invalid") ? notFound() : error;
-  });
+  const detail = await orNotFound(api(venueCall, { field: fieldSeq }));
   return { ...detail, url: absoluteUrl(visit, openVenuePath(detail.venue.id)), now: Date.now() };
 });
 

@@ -1,6 +1,5 @@
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { isRefusal } from "../../api/errors";
 import { type Video, getVideos, requestDownloads } from "../../api/nasmo.server";
 import { gamePath } from "../../baseball/modes";
 import { videoSortOf, videosPath, type VideoQuery } from "../../baseball/video-query";
@@ -15,7 +14,7 @@ import { refuse } from "../../forms/refuse.server";
 import type { LocalPath } from "../../i18n/languages";
 import { useLocale } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { refuseUnavailable } from "../../session/answers.server";
+import { orRedirect, refuseUnavailable } from "../../session/answers.server";
 import { forMember } from "../../session/doors.server";
 import { ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
@@ -31,9 +30,7 @@ export const loader = forMember(async (visit) => {
   const selection = parseVideoQuery(search);
   const wrong = Object.keys(selection.fieldErrors).length > 0;
   if (!wrong && [...search.values()].includes("")) throw visit.redirect(videosPath(selection.query));
-  const videos = await getVideos(api, selection.query).catch((error: unknown) => {
-    throw isRefusal(error, "invalid") && search.size > 0 ? visit.redirect("/nasmo") : error;
-  });
+  const videos = await orRedirect(visit, "/nasmo", search.size > 0, getVideos(api, selection.query));
   // An API that cannot sort has not, so the addresses of this page do not say so.
   const query = videos.sortable ? selection.query : { ...selection.query, sort: undefined };
   const data = { ...selection, query, videos, chosen: chosenIn(search, member) };

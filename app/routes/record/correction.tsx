@@ -14,7 +14,7 @@ import { dot } from "../../i18n/dot";
 import { dayAndTime } from "../../i18n/dates";
 import { useLocale, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { notFound, nullIfApiIsDown, refuseUnavailable } from "../../session/answers.server";
+import { notFound, nullIfApiIsDown, orNotFound, refuseUnavailable } from "../../session/answers.server";
 import { ActionBar } from "../../ui/action-bar";
 import { Button, ButtonLink } from "../../ui/button";
 import { ErrorSummary } from "../../ui/error-summary";
@@ -43,9 +43,7 @@ async function reportedGame(visit: Visit) {
   const { api } = await requireMember(visit);
   const { recordId } = visit.params;
   if (!isId("record", recordId)) throw notFound();
-  const { sheet } = await api(gameCall, { record: recordId }).catch((error: unknown) => {
-    throw isRefusal(error, "notFound", "invalid") ? notFound() : error;
-  });
+  const { sheet } = await orNotFound(api(gameCall, { record: recordId }));
   const { game, correction } = sheet;
   if (!correction) throw notFound();
   return { api, game, correction };
