@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation } from "@remix-run/react";
-import { localePath, type Path } from "./i18n/languages";
+import type { Path } from "./i18n/languages";
 import type { TextKey, Translate } from "./i18n/texts";
-import { useLanguage, useT } from "./i18n/use-t";
+import { useLocale } from "./i18n/use-t";
 import { offers } from "./branding/offers";
 import { ToRecords } from "./game/share/invitation";
 import { MaintenanceText } from "./session/maintenance-notice";
@@ -56,8 +56,7 @@ interface ErrorPageProps {
 }
 
 export function ErrorPage({ error, frame }: ErrorPageProps) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const { pathname, search } = useLocation();
   const status = statusOf(error);
   const { signedIn = false, withoutCookies = false, maintenance } = frame ?? {};
@@ -84,13 +83,13 @@ export function ErrorPage({ error, frame }: ErrorPageProps) {
         </ButtonLink>
       ) : null}
       {start ? (
-        <ButtonLink href={localePath(language, start)} wide>
+        <ButtonLink href={linkTo(start)} wide>
           {t("error.start")}
         </ButtonLink>
       ) : null}
       {deadLink ? <DeadLinkWays signedIn={signedIn} /> : null}
       {others || deadLink ? null : (
-        <ButtonLink href={localePath(language, "/")} look={again || start ? "quiet" : "main"} wide>
+        <ButtonLink href={linkTo("/")} look={again || start ? "quiet" : "main"} wide>
           {t("error.main")}
         </ButtonLink>
       )}
@@ -99,18 +98,17 @@ export function ErrorPage({ error, frame }: ErrorPageProps) {
 }
 
 function DeadLinkWays({ signedIn }: { signedIn: boolean }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   if (signedIn) return <ToRecords />;
   return (
     <>
       <p>{t("shared.invitationText")}</p>
       {offers("signUp") ? (
-        <ButtonLink href={localePath(language, "/signup")} wide>
+        <ButtonLink href={linkTo("/signup")} wide>
           {t("signup.submit")}
         </ButtonLink>
       ) : null}
-      <ButtonLink href={localePath(language, "/signin")} look="quiet" wide>
+      <ButtonLink href={linkTo("/signin")} look="quiet" wide>
         {t("common.signIn")}
       </ButtonLink>
     </>

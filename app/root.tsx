@@ -147,16 +147,16 @@ function Frame({ handle, back, title, heading, children }: FrameProps) {
         {isPush ? <Island of={KeepPush} props={{ answer: isPush }} /> : null}
         {kept ? (
           <div className="told">
-            <Notice kind="warn" title={t("form.keptTitle")}>
-              <p>{t(kept.hadSecrets ? "form.keptSecrets" : "form.kept")}</p>
-            </Notice>
+            <Notice
+              kind="warn"
+              title={t("form.keptTitle")}
+              text={t(kept.hadSecrets ? "form.keptSecrets" : "form.kept")}
+            />
           </div>
         ) : null}
         {leftOut ? (
           <div className="told">
-            <Notice kind="warn">
-              <p>{t("common.leftOut", { count: leftOut })}</p>
-            </Notice>
+            <Notice kind="warn" text={t("common.leftOut", { count: leftOut })} />
           </div>
         ) : null}
         {children}

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { Language } from "./language";
 import type { Member } from "./member";
 import type { Providers } from "./social/providers";
@@ -49,3 +50,16 @@ export class Refusal extends Error {
 }
 
 export const wrongFields = (fields: Record<string, string>) => new Refusal(400, { fields });
+
+export function check<Schema extends z.ZodTypeAny>(
+  schema: Schema,
+  fields: ReadonlyMap<string, string>,
+): z.output<Schema> {
+  const parsed = schema.safeParse(Object.fromEntries([...fields].filter(([, value]) => value !== "")));
+  if (parsed.success) return parsed.data;
+  const reasons = parsed.error.issues.map((issue) => {
+    const missing = issue.code === "invalid_type" && issue.received === "undefined";
+    return [issue.path.join("."), missing ? "required" : issue.message];
+  });
+  throw wrongFields(Object.fromEntries(reasons.reverse()));
+}

@@ -1,19 +1,24 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
+import { completeConversions } from "./accounts/complete-conversions";
+import { confirmIdentity } from "./accounts/identities";
+import { withdraw } from "./accounts/withdrawals";
 import { BodyTooLarge, parseForm, readBody, readForm } from "./body";
 import { Refusal, type ResponseFormat } from "./call";
-import { control, type Controlled } from "./control";
 import { writeAnswer, writeRefusal, type ApiResponse } from "./envelope";
 import { sendFault } from "./faults";
 import type { Language } from "./language";
+import { memberById } from "./member";
 import type { Page } from "./page";
 import { pagesOf, type Pages } from "./pages";
+import { answerCorrection } from "./record/correction";
+import { expireAccessTokens } from "./sign-in/tokens";
 import { Providers } from "./social/providers";
 import { ROUTES, type Route } from "./routes";
 import { signedIn } from "./sign-in/signed-in";
 import type { Store } from "./store";
-import { Switches } from "./switches";
+import { Switches, type SwitchEffects } from "./switches";
 
 interface Api extends Controlled {
   webOrigins: readonly string[];
@@ -151,4 +156,50 @@ function fail(response: ServerResponse, error: unknown) {
   if (error instanceof BodyTooLarge) return sendError(response, 413, "Payload Too Large");
   console.error(error);
   sendError(response, 500, "Internal Server Error");
+}
+
+interface Controlled {
+  store: Store;
+  switches: Switches;
+  providers: Providers;
+}
+
+/** Answers `/__switch` and `/__calls`; returns undefined for any other path. */
+async function control(api: Controlled, path: string, request: IncomingMessage, response: ServerResponse) {
+  if (path === "/__calls" && request.method === "GET") return sendJson(response, 200, api.switches.report());
+  if (path !== "/__switch" || request.method !== "POST") return undefined;
+  const text = (await readBody(request)).toString();
+  try {
+    return sendJson(response, 200, api.switches.apply(text, effectsOf(api)));
+  } catch (error) {
+    return sendJson(response, 400, { error: String(error) });
+  }
+}
+
+const effectsOf = ({ store, switches, providers }: Controlled): SwitchEffects => ({
+  expireAccessTokens: () => expireAccessTokens(store),
+  confirmIdentity: (identity) => confirmIdentity(store, identity, switches.now()),
+  completeConversions: () => completeConversions(store, switches.now()),
+  answerCorrection: (answer) => answerCorrection(store, answer, switches.now()),
+  setCarrier: (order) => providers.setCarrier(order),
+  setProvider: (order) => providers.setProvider(order),
+  withdraw(id) {
+    const { seq } = memberCalled(store, id);
+    store.transaction(() => withdraw(store, seq, switches.now()));
+  },
+  setPasswordAge(id, days) {
+    const at = switches.now() - days * 86_400_000;
+    store.run("UPDATE members SET password_changed_at = ? WHERE seq = ?", at, memberCalled(store, id).seq);
+  },
+});
+
+function memberCalled(store: Store, id: string) {
+  const member = memberById(store, id);
+  if (!member) throw new Error(`Nobody is called ${id}`);
+  return member;
+}
+
+function sendJson(response: ServerResponse, status: number, value: unknown) {
+  response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(value));
+  return response;
 }

@@ -3,7 +3,6 @@ import type { RouteHandle } from "../app/page-handle";
 import { isPrefetch } from "../app/prefetch";
 import type { RequestContext } from "../app/request-context";
 import type { Admitted } from "./admission";
-import { withoutEnding } from "./ended-address";
 import type { Exchange } from "./exchange";
 import type { SecurityHeaders } from "./headers";
 import type { Refuse } from "./refuse";
@@ -74,4 +73,21 @@ export function createAppCaller(parts: AppCallerParts) {
       else refuse(exchange, 500);
     }
   };
+}
+
+/** An address of ours, and what a mail program or a chat has taken for its end: ".", ")", "%22", "%E3%80%82". */
+const endedAddress = /^([\w/?=&.-]*[\w=-]|\/)(?:%(?:25)?[\da-f]{2}|[^\w/=-])+$/i;
+
+/** Leads on from an address that was not found if a route has the one without the signs at its end. */
+function withoutEnding(
+  { req, target }: Exchange,
+  response: Response,
+  handleOf: (path: string) => RouteHandle,
+): Response {
+  if (response.status !== 404 || req.method === "POST") return response;
+  const address = endedAddress.exec(target.path + target.search)?.[1];
+  if (!address || handleOf(address.replace(/\?.*/, "")).catchAll) return response;
+  const headers = new Headers({ Location: address });
+  for (const cookie of response.headers.getSetCookie()) headers.append("Set-Cookie", cookie);
+  return new Response(null, { status: 302, headers });
 }

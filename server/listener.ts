@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { barePath, languageOf, localePath } from "../app/i18n/languages";
 import type { RouteHandle } from "../app/page-handle";
@@ -16,7 +17,6 @@ import { isFromUs, mayWrite } from "./origin-check";
 import { createRefuse } from "./refuse";
 import type { DetectLanguage, RequesterOf } from "./remix-build";
 import { bodyFault } from "./request-body";
-import { createRequestIds } from "./request-id";
 import { recordAtEnd, type RequestRecord } from "./request-log";
 import { isFileAddress, readTarget } from "./request-target";
 import { sendFile } from "./send-file";
@@ -162,4 +162,15 @@ function sendTo(exchange: Exchange, security: SecurityHeaders, path: string): vo
   context.routeId = "remembered-language";
   const headers = ["Location", path + target.search, "Cache-Control", "no-store"];
   sendAnswer(exchange, 302, [...security.other(client.https), ...headers], "");
+}
+
+function createRequestIds(trusted: boolean): (req: IncomingMessage) => string {
+  const ofThisProcess = randomBytes(6).toString("hex");
+  let count = 0;
+  return (req) => {
+    const given = trusted ? req.headers["x-request-id"] : undefined;
+    return typeof given === "string" && /^[\w-]{8,64}$/.test(given)
+      ? given
+      : `${ofThisProcess}-${(++count).toString(36)}`;
+  };
 }

@@ -3,11 +3,10 @@ import { atVenue } from "../i18n/time-zones";
 import { defineCall, type Api } from "./call";
 import { searchField, seasonField, number } from "./fields";
 import { best, game, maybeMode, modeCodes, modeField, resultFields, seasonRow, totals } from "./game.server";
-import { phpId, phpMaybeId } from "./php-ids";
 import { phpOrNone, phpPair, rows } from "./php-rows";
 import { combined, row, type ValueOf } from "./schema";
 import { lastVenueZone, phpMaybeTime, phpTime } from "./php-times";
-import { phpName } from "./php-texts";
+import { phpId, phpMaybeId, phpName } from "./php-texts";
 import { player, playerFields, seasonRanks, type Player } from "./rank.server";
 
 export const comparedRow = row(

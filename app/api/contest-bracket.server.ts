@@ -1,11 +1,10 @@
 import { atVenue } from "../i18n/time-zones";
-import { defineCall, type Api } from "./call";
+import { defineCall } from "./call";
 import { contest, homeVenue, leagueField } from "./contest.server";
-import { phpMaybeId } from "./php-ids";
 import { phpList, phpOrNone } from "./php-rows";
 import { combined, row, type ValueOf } from "./schema";
 import { phpMaybeTime, venueZone } from "./php-times";
-import { phpMaybeName } from "./php-texts";
+import { phpMaybeId, phpMaybeName } from "./php-texts";
 import { phpCount, phpFlag, phpMaybeCount } from "./php-values";
 
 const bracketSide = row(
@@ -55,7 +54,3 @@ export const contestBracketCall = defineCall("GET /contest/bracket.php", {
   answer: bracket,
   refusals: ["invalid", "notFound"],
 });
-
-export function getContestBracket(api: Api, league: string): Promise<ContestBracket> {
-  return api(contestBracketCall, { league });
-}

@@ -2,12 +2,10 @@ import { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
 import { number, paging, placeCode } from "./fields";
 import { maybeMode, resultFields, totals } from "./game.server";
-import { phpId, phpMaybeId } from "./php-ids";
-import { phpHtml } from "./php-links";
 import { choices, optionalSection, phpList, phpOrNone, rows } from "./php-rows";
 import { row, type ValueOf } from "./schema";
 import { phpDay } from "./php-times";
-import { cursors, phpMaybeName, phpMaybeParagraph, phpName } from "./php-texts";
+import { phpHtml, phpId, phpMaybeId, cursors, phpMaybeName, phpMaybeParagraph, phpName } from "./php-texts";
 import { codesOf, count, inCapitals, phpCode, phpCount, phpFlag, phpMaybeCount } from "./php-values";
 import { pageField } from "./rank.server";
 import { placeRow, venuePlace } from "./venue.server";
@@ -127,10 +125,6 @@ export const contestCall = defineCall("GET /contest/detail.php", {
   refusals: ["invalid", "notFound"],
 });
 
-export function getContest(api: Api, league: string): Promise<ContestDetail> {
-  return api(contestCall, { league });
-}
-
 const placeFields = {
   ...resultsOfTeam,
   rank: ["Rank", phpMaybeCount, "place on the board; shown as – without it"],
@@ -247,10 +241,6 @@ export const contestTeamCall = defineCall("GET /contest/team.php", {
   refusals: ["invalid", "notFound"],
 });
 
-export function getContestTeam(api: Api, league: string, team: string): Promise<ContestTeam> {
-  return api(contestTeamCall, { league, team });
-}
-
 const fields = row({
   contest: ["league", contest, "the tournament"],
   list: rows("list", venuePlace, 50, "venues by region and name"),
@@ -267,11 +257,3 @@ export const contestVenuesCall = defineCall("GET /contest/fields.php", {
   answer: fields,
   refusals: ["invalid", "notFound"],
 });
-
-export function getContestVenues(
-  api: Api,
-  league: string,
-  query: { region?: string; after?: string; before?: string; size?: string },
-): Promise<ContestVenues> {
-  return api(contestVenuesCall, { league, ...query });
-}

@@ -1,8 +1,7 @@
 import { filmField } from "./nasmo.server";
-import { phpId } from "./php-ids";
 import { playedAt } from "./php-times";
 import { row, type ValueOf } from "./schema";
-import { phpKey, phpName } from "./php-texts";
+import { phpId, phpKey, phpName } from "./php-texts";
 import { measure, phpAngle } from "./php-values";
 
 export const farBallFields = {

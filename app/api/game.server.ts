@@ -3,11 +3,10 @@ import { difficulties, matchKinds, type BestCount } from "../baseball/game";
 import type { ListQuery } from "../baseball/record-query";
 import { everyMode, isMode } from "../baseball/modes";
 import { dayField, monthField, seasonField, number } from "./fields";
-import { phpId } from "./php-ids";
 import { phpList, phpObject, phpObjectOrNone } from "./php-rows";
 import { made, notRead, row, some, type ValueOf } from "./schema";
 import { phpDay, playedAt } from "./php-times";
-import { phpKey, phpName } from "./php-texts";
+import { phpId, phpKey, phpName } from "./php-texts";
 import {
   asWritten,
   codesOf,

@@ -1,9 +1,16 @@
-import { apiCalls } from "../diagnostics.server";
+import {
+  BrokenCircuitError,
+  circuitBreaker,
+  CircuitState,
+  handleWhen,
+  SamplingBreaker,
+  type CircuitBreakerPolicy,
+} from "cockatiel";
+import { apiCalls, breakerStates } from "../diagnostics.server";
 import { env } from "../env.server";
 import type { Language } from "../i18n/languages";
 import { areCallsHeld, endToldMaintenance, hearMaintenance } from "./maintenance.server";
-import type { CallNote, EventLoop, Upstream } from "../request-context";
-import { forgetBreakers, throughBreaker } from "./breakers.server";
+import type { CallNote, EventLoop, Upstream, FaultKind } from "../request-context";
 import type { Call, Given, RequestFields } from "./call";
 import { readEnvelope, type Envelope } from "./envelope";
 import { ApiError, ApiRefusal, isMaintenance, isRefusal, maintenanceCode, type Refusal } from "./errors";
@@ -184,4 +191,35 @@ function envelopeOf(path: string, answer: Answer): Envelope {
 function pageOf({ body }: Answer): string {
   const came = body.length > 0 ? whatCame(body) : "";
   return /^HTML|PHP/.test(came) ? `, ${came}` : "";
+}
+
+/** An answer that came, however odd, says nothing about the next call. */
+const opening: readonly FaultKind[] = ["unreachable", "slow", "server error"];
+const breakers = new Map<string, CircuitBreakerPolicy>();
+
+function createBreaker(call: string): CircuitBreakerPolicy {
+  const breaker = circuitBreaker(
+    handleWhen((error) => error instanceof ApiError && opening.includes(error.kind)),
+    { halfOpenAfter: 2000, breaker: new SamplingBreaker({ threshold: 0.5, duration: 10_000, minimumRps: 2 }) },
+  );
+  breaker.onStateChange((state) => breakerStates.publish({ call, isOpen: state !== CircuitState.Closed }));
+  return breaker;
+}
+
+/** Nothing is known of the API while it is not called. */
+function forgetBreakers(): void {
+  for (const call of breakers.keys()) breakerStates.publish({ call, isOpen: false });
+  breakers.clear();
+}
+
+/** Each path has a breaker of its own. @throws ApiError "circuit open". */
+async function throughBreaker<T>(path: string, call: () => Promise<T>): Promise<T> {
+  const breaker = breakers.get(path) ?? createBreaker(path);
+  breakers.set(path, breaker);
+  try {
+    return await breaker.execute(call);
+  } catch (error) {
+    if (error instanceof BrokenCircuitError) throw new ApiError(path, "circuit open", "not called");
+    throw error;
+  }
 }

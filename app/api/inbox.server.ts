@@ -6,11 +6,10 @@ import { ifOffered } from "./errors";
 import { mostVideos, idsField, paging } from "./fields";
 import { game, maybeMode, modeCode, seasonRow } from "./game.server";
 import { unreadFields } from "./notice.server";
-import { phpId } from "./php-ids";
 import { phpList, phpOrNone, rows } from "./php-rows";
 import { ofArea, row, type ValueOf } from "./schema";
 import { phpMaybeDay, phpTime } from "./php-times";
-import { cursors, phpMaybeKey, phpName } from "./php-texts";
+import { phpId, cursors, phpMaybeKey, phpName } from "./php-texts";
 import { count, inCapitals, phpFlag, phpMaybeCode, phpMaybeCount } from "./php-values";
 import { rankedBy } from "./rank.server";
 

@@ -1,14 +1,13 @@
-import { defineCall, type Api } from "./call";
+import { defineCall } from "./call";
 import { contest } from "./contest.server";
 import { career, game, gameFields, modeCode, resultFields, totals } from "./game.server";
 import { briefVideo } from "./nasmo.server";
 import { latestArticle, unreadFields } from "./notice.server";
 import { standing } from "./rank.server";
 import { openVenue } from "./venue.server";
-import { phpLink } from "./php-links";
 import { optionalSection, rows, rowsOf } from "./php-rows";
 import { made, notRead, ofArea, row, type ValueOf } from "./schema";
-import { phpMaybeParagraph, phpTitle } from "./php-texts";
+import { phpLink, phpMaybeParagraph, phpTitle } from "./php-texts";
 import { asWritten, count, phpCode, phpCount, phpMaybeCode } from "./php-values";
 
 const arts = ["season", "tournament", "venue", "video"] as const;
@@ -130,8 +129,3 @@ export const mainCall = defineCall("GET /main/main.php", {
   answer: main,
   refusals: [],
 });
-
-/** A part that is missing or does not fit is null. */
-export function getMain(api: Api): Promise<Main> {
-  return api(mainCall, {});
-}

@@ -1,11 +1,10 @@
 import { defineCall, type Api } from "./call";
 import { ifOffered } from "./errors";
 import { number, yesOrNo } from "./fields";
-import { phpMaybeId } from "./php-ids";
 import { rows } from "./php-rows";
 import { anything, row, type ValueOf } from "./schema";
 import { phpTime } from "./php-times";
-import { phpMaybeKey, phpMaybeName } from "./php-texts";
+import { phpMaybeId, phpMaybeKey, phpMaybeName } from "./php-texts";
 import { phpDecision, phpFlag, phpMaybeCode, yesNo } from "./php-values";
 
 // An operator may do without each of these calls: their part of the page is left out where the API answers 404.

@@ -1,10 +1,9 @@
 import { defineCall, type Api } from "./call";
 import { number } from "./fields";
-import { phpId, phpMaybeId } from "./php-ids";
 import { phpField, rows } from "./php-rows";
 import { notRead, row, type ValueOf } from "./schema";
 import { phpMaybeTime } from "./php-times";
-import { phpKey, phpMaybeKey, phpMaybeName, phpName } from "./php-texts";
+import { phpId, phpMaybeId, phpKey, phpMaybeKey, phpMaybeName, phpName } from "./php-texts";
 import { phpCount, phpDecision, phpFlag } from "./php-values";
 
 export const member = row(

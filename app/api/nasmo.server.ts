@@ -4,12 +4,10 @@ import { atVenue } from "../i18n/time-zones";
 import { defineCall, type Api } from "./call";
 import { dayField, number, paging, sizeField, idsField } from "./fields";
 import { difficulty, maybeMode } from "./game.server";
-import { phpId, phpMaybeId } from "./php-ids";
-import { phpMedia } from "./php-links";
 import { choices, phpField, phpOrNone, rows } from "./php-rows";
 import { combined, made, narrowed, notRead, ofArea, row, some, type ValueOf } from "./schema";
 import { phpMaybeTime, phpTime, venueZone } from "./php-times";
-import { cursors, phpKey, phpMaybeKey, phpMaybeName, phpName } from "./php-texts";
+import { phpMedia, phpId, phpMaybeId, cursors, phpKey, phpMaybeKey, phpMaybeName, phpName } from "./php-texts";
 import { codesOf, count, inCapitals, measure, phpCode, phpCount, phpFlag, phpMaybeMeasure } from "./php-values";
 
 const types = inCapitals(videoTypes);
@@ -212,10 +210,6 @@ export const videoCall = defineCall("GET /nasmo/detail.php", {
   refusals: ["invalid", "notFound", "videoDeleted"],
 });
 
-export function getVideo(api: Api, video: string): Promise<VideoDetail> {
-  return api(videoCall, { video });
-}
-
 export const downloadCall = defineCall("POST /nasmo/download.php", {
   of: ["videos"],
   summary: "Have the file of a video prepared",
@@ -223,10 +217,6 @@ export const downloadCall = defineCall("POST /nasmo/download.php", {
   answer: phpField("Download", download, "the file as it is now"),
   refusals: ["invalid", "notFound", "videoDeleted"],
 });
-
-export function requestDownload(api: Api, video: string) {
-  return api(downloadCall, { video });
-}
 
 const asked = row(
   {

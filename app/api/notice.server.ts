@@ -1,12 +1,10 @@
 import { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
 import { number, paging } from "./fields";
-import { phpId } from "./php-ids";
-import { phpHtml, phpMedia } from "./php-links";
 import { phpOrNone, rows } from "./php-rows";
 import { row, type ValueOf } from "./schema";
 import { phpMaybeDay, phpTime } from "./php-times";
-import { cursors, phpName } from "./php-texts";
+import { phpHtml, phpMedia, phpId, cursors, phpName } from "./php-texts";
 import {
   codesOf,
   count,

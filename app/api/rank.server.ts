@@ -13,11 +13,10 @@ import {
   totalsWith,
   venue,
 } from "./game.server";
-import { phpId, phpMaybeId } from "./php-ids";
 import { choices, optionalSection, phpField, phpList, phpObjectOrNone, phpOrNone, rows } from "./php-rows";
 import { combined, narrowed, notRead, ofArea, row, type ValueOf } from "./schema";
 import { phpDay, phpMaybeDay, phpTime } from "./php-times";
-import { phpMaybeKey, phpMaybeName, phpMaybeParagraph, phpName } from "./php-texts";
+import { phpId, phpMaybeId, phpMaybeKey, phpMaybeName, phpMaybeParagraph, phpName } from "./php-texts";
 import {
   codesOf,
   count,

@@ -1,13 +1,12 @@
-import { defineCall, type Api } from "./call";
+import { defineCall } from "./call";
 import { correctionField } from "./correction.server";
 import { number } from "./fields";
 import { difficultyOfGame, itemFields, lineScore, side, speedOfPitches } from "./game.server";
 import { filmField } from "./nasmo.server";
-import { phpMaybeId } from "./php-ids";
 import { phpList, phpOrNone } from "./php-rows";
 import { made, notRead, ofArea, row, type ValueOf } from "./schema";
 import { phpTime } from "./php-times";
-import { phpKey, phpMaybeKey, phpName } from "./php-texts";
+import { phpMaybeId, phpKey, phpMaybeKey, phpName } from "./php-texts";
 import { count, measure, phpAngle, phpCode, phpCount, phpFlag } from "./php-values";
 import { pageField } from "./rank.server";
 import { opponentField } from "./record-opponent.server";
@@ -208,7 +207,3 @@ export const gameCall = defineCall("GET /record/detail.php", {
   answer: detail,
   refusals: ["invalid", "notFound"],
 });
-
-export function getGame(api: Api, recordId: string): Promise<ValueOf<typeof detail>> {
-  return api(gameCall, { record: recordId });
-}

@@ -1,10 +1,9 @@
 import { opponentStyles } from "../baseball/game";
 import { result, side, totals } from "./game.server";
-import { phpId } from "./php-ids";
 import { phpList, phpOrNone } from "./php-rows";
 import { playedAt } from "./php-times";
 import { made, row, type ValueOf } from "./schema";
-import { phpMaybeName } from "./php-texts";
+import { phpId, phpMaybeName } from "./php-texts";
 import { asWritten, count, measure, phpMaybeCode, phpMaybeCount } from "./php-values";
 
 const meeting = row(

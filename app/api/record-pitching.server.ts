@@ -1,5 +1,5 @@
 import { filmField } from "./nasmo.server";
-import { phpId } from "./php-ids";
+import { phpId } from "./php-texts";
 import { optionalSection, rows, rowsOf } from "./php-rows";
 import { playedAt } from "./php-times";
 import { row, type ValueOf } from "./schema";

@@ -18,11 +18,10 @@ import {
   totalsWith,
   venueFields,
 } from "./game.server";
-import { phpId } from "./php-ids";
 import { optionalSection, phpOrNone, rows, rowsOf } from "./php-rows";
 import { made, narrowed, ofArea, row, type ValueOf } from "./schema";
 import { phpMaybeDay, playedAt } from "./php-times";
-import { phpKey } from "./php-texts";
+import { phpId, phpKey } from "./php-texts";
 import { count, measure, phpCount, phpMaybeCount, phpMaybeMeasure } from "./php-values";
 import { situationsSection } from "./record-situations.server";
 

@@ -1,10 +1,8 @@
-import { defineCall, type Api } from "./call";
-import { number, shareKeyField } from "./fields";
+import { defineCall } from "./call";
+import { number } from "./fields";
 import { sharedVideo } from "./nasmo.server";
-import { phpMaybeId } from "./php-ids";
 import { row, type ValueOf } from "./schema";
-import { phpName } from "./php-texts";
-import { shareKey, viewField } from "./share.server";
+import { byShareKey, sharer, shareKey } from "./share.server";
 
 export const shareFilmCall = defineCall("POST /nasmo/share.php", {
   of: ["shares"],
@@ -14,13 +12,8 @@ export const shareFilmCall = defineCall("POST /nasmo/share.php", {
   refusals: ["invalid", "notFound", "videoDeleted"],
 });
 
-export function shareFilm(api: Api, video: string): Promise<string> {
-  return api(shareFilmCall, { video });
-}
-
 const sharedFilm = row({
-  nickname: ["Nickname", phpName, "nickname of the member"],
-  character: ["Char", phpMaybeId.character, "character of the member"],
+  ...sharer,
   video: ["video", sharedVideo, "the video, without RecordId, FieldSeq and Download"],
 });
 export type SharedFilm = ValueOf<typeof sharedFilm>;
@@ -28,12 +21,7 @@ export type SharedFilm = ValueOf<typeof sharedFilm>;
 export const sharedFilmCall = defineCall("GET /nasmo/shared.php", {
   of: ["shares"],
   summary: "A shared video",
-  open: true,
-  fields: { key: [shareKeyField, "ShareKey, 22 characters", "yes"], view: viewField },
+  ...byShareKey,
   answer: sharedFilm,
   refusals: ["invalid", "notFound", "videoDeleted", "shareEnded"],
 });
-
-export function getSharedFilm(api: Api, key: string, view?: "Y"): Promise<SharedFilm> {
-  return api(sharedFilmCall, { key, view });
-}

@@ -1,13 +1,12 @@
 import { z } from "zod/v4";
 import type { Mode } from "../baseball/modes";
-import { defineCall, type Api } from "./call";
+import { defineCall, type Api, type Call } from "./call";
 import { cardRow } from "./card.server";
 import { number, seasonField, shareKeyField } from "./fields";
 import { best, game, lineScore, modeCode, modeCodes, modeField, seasonRow, side, totals } from "./game.server";
-import { phpMaybeId } from "./php-ids";
 import { optionalSection, phpField, phpList } from "./php-rows";
 import { narrowed, notRead, row, type ValueOf } from "./schema";
-import { phpKey, phpMaybeKey, phpName } from "./php-texts";
+import { phpMaybeId, phpKey, phpMaybeKey, phpName } from "./php-texts";
 import { count } from "./php-values";
 import { seasonRanks } from "./rank.server";
 
@@ -18,10 +17,22 @@ export const shareKey = phpField(
   "exactly 22 letters, digits, `-` and `_` that cannot be guessed: the same for the same member and what is shared",
 );
 
-export const viewField = [
+const viewField = [
   z.literal("Y"),
   "`Y` where the page is opened, for `Views` of [shareList.php](#get-mysharelistphp); not sent for its picture",
 ] as const;
+
+export const sharer = {
+  nickname: ["Nickname", phpName, "nickname of the member"],
+  character: ["Char", phpMaybeId.character, "character of the member"],
+} as const;
+
+/** For everybody who has the key. */
+export const byShareKey = {
+  open: true,
+  fields: { key: [shareKeyField, "ShareKey, 22 characters", "yes"], view: viewField },
+} as const;
+export type SharedCall<T> = Call<(typeof byShareKey)["fields"], T>;
 
 const team = row(
   {
@@ -39,8 +50,7 @@ const team = row(
 );
 
 const sharedGame = row({
-  nickname: ["Nickname", phpName, "nickname of the member"],
-  character: ["Char", phpMaybeId.character, "character of the member"],
+  ...sharer,
   game: ["game", game, "the game as the member saw it, without FieldSeq"],
   teams: ["teams", phpList(team), "both sides"],
 });
@@ -54,15 +64,10 @@ export const shareCall = defineCall("POST /record/share.php", {
   refusals: ["invalid", "notFound"],
 });
 
-export function shareGame(api: Api, recordId: string): Promise<string> {
-  return api(shareCall, { record: recordId });
-}
-
 export const sharedCall = defineCall("GET /record/shared.php", {
   of: ["shares"],
   summary: "A shared game",
-  open: true,
-  fields: { key: [shareKeyField, "ShareKey, 22 characters", "yes"], view: viewField },
+  ...byShareKey,
   answer: sharedGame,
   refusals: ["invalid", "notFound", "shareEnded"],
 });
@@ -80,8 +85,7 @@ export function shareSeason(api: Api, mode: Mode, season: string): Promise<strin
 }
 
 const sharedSeason = row({
-  nickname: ["Nickname", phpName, "nickname of the member"],
-  character: ["Char", phpMaybeId.character, "character of the member"],
+  ...sharer,
   mode: ["Mode", modeCode, "mode of the games"],
   season: ["season", seasonRow, "the season that is shared"],
   sum: ["sum", totals, "totals of the season in that mode"],
@@ -94,16 +98,7 @@ export type SharedSeason = ValueOf<typeof sharedSeason>;
 export const sharedSeasonCall = defineCall("GET /record/sharedSeason.php", {
   of: ["shares"],
   summary: "A shared season",
-  open: true,
-  fields: { key: [shareKeyField, "ShareKey, 22 characters", "yes"], view: viewField },
+  ...byShareKey,
   answer: sharedSeason,
   refusals: ["invalid", "notFound", "shareEnded"],
 });
-
-export function getSharedSeason(api: Api, key: string, view?: "Y"): Promise<SharedSeason> {
-  return api(sharedSeasonCall, { key, view });
-}
-
-export function getSharedGame(api: Api, key: string, view?: "Y"): Promise<SharedGame> {
-  return api(sharedCall, { key, view });
-}

@@ -3,13 +3,20 @@ import { defineCall, type Api } from "./call";
 import { ifOffered } from "./errors";
 import { nearField, number, paging, placeCode, servicesField, venueSearch, yesOrNo } from "./fields";
 import { game, resultFields } from "./game.server";
-import { phpClock } from "./php-clock";
-import { phpId } from "./php-ids";
-import { phpLink, phpMedia } from "./php-links";
 import { choices, phpField, phpFitting, phpList, phpObjectOrNone, phpOrNone, rows } from "./php-rows";
 import { made, notRead, row, some, type ValueOf } from "./schema";
-import { phpDay, phpMaybeTime, phpTimeZone } from "./php-times";
-import { cursors, phpKey, phpMaybeKey, phpMaybeName, phpMaybeParagraph, phpName } from "./php-texts";
+import { phpClock, phpDay, phpMaybeTime, phpTimeZone } from "./php-times";
+import {
+  phpLink,
+  phpMedia,
+  phpId,
+  cursors,
+  phpKey,
+  phpMaybeKey,
+  phpMaybeName,
+  phpMaybeParagraph,
+  phpName,
+} from "./php-texts";
 import {
   count,
   inCapitals,
@@ -228,10 +235,6 @@ export const venueCall = defineCall("GET /field/detail.php", {
   refusals: ["invalid", "notFound"],
 });
 
-export function getVenue(api: Api, field: string): Promise<VenueDetail> {
-  return api(venueCall, { field });
-}
-
 export const openVenueCall = defineCall("GET /field/open.php", {
   of: ["venues"],
   summary: "One venue, for everybody",
@@ -240,10 +243,6 @@ export const openVenueCall = defineCall("GET /field/open.php", {
   answer: phpField("venue", venuePage, "as in /field/detail.php, without Favourite, LastPlayedAt and Distance"),
   refusals: ["invalid", "notFound"],
 });
-
-export function getOpenVenue(api: Api, field: string): Promise<VenuePage> {
-  return api(openVenueCall, { field });
-}
 
 const openVenues = row({
   list: rows(

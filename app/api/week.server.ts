@@ -1,17 +1,16 @@
 import { defineCall, type Api } from "./call";
 import { ifOffered } from "./errors";
-import { mondayField, shareKeyField } from "./fields";
+import { mondayField } from "./fields";
 import { game, maybeMode, modeCode, result, totals } from "./game.server";
 import { runningStreak } from "./main.server";
 import { filmField } from "./nasmo.server";
-import { phpId, phpMaybeId } from "./php-ids";
 import { optionalSection, phpOrNone, rows } from "./php-rows";
 import { ofArea, row, type ValueOf } from "./schema";
 import { phpDay, phpMaybeDay } from "./php-times";
-import { phpKey, phpMaybeKey, phpName } from "./php-texts";
+import { phpId, phpKey, phpMaybeKey, phpName } from "./php-texts";
 import { measure, phpAngle, phpFlag, phpMaybeCount } from "./php-values";
 import { rankedBy } from "./rank.server";
-import { shareKey, viewField } from "./share.server";
+import { byShareKey, sharer, shareKey } from "./share.server";
 
 const inSeoul = "a day in Seoul, wherever the game was";
 
@@ -138,13 +137,8 @@ export const shareWeekCall = defineCall("POST /record/shareWeek.php", {
   refusals: ["invalid", "notFound"],
 });
 
-export function shareWeek(api: Api, monday: string): Promise<string> {
-  return api(shareWeekCall, { monday });
-}
-
 const sharedWeek = row({
-  nickname: ["Nickname", phpName, "nickname of the member"],
-  character: ["Char", phpMaybeId.character, "character of the member"],
+  ...sharer,
   ...weekFields,
   best: optionalSection("best", row(ballFields, "SharedBall"), longestHit),
 });
@@ -153,12 +147,7 @@ export type SharedWeek = ValueOf<typeof sharedWeek>;
 export const sharedWeekCall = defineCall("GET /record/sharedWeek.php", {
   of: ["reports", "shares"],
   summary: "A shared week",
-  open: true,
-  fields: { key: [shareKeyField, "ShareKey, 22 characters", "yes"], view: viewField },
+  ...byShareKey,
   answer: sharedWeek,
   refusals: ["invalid", "notFound", "shareEnded"],
 });
-
-export function getSharedWeek(api: Api, key: string, view?: "Y"): Promise<SharedWeek> {
-  return api(sharedWeekCall, { key, view });
-}

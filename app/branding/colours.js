@@ -1,13 +1,15 @@
 // Pairs of colours in brand/colours.css that must contrast. The build and the tests check them.
 
+// prettier-ignore
 export const byScheme = /** @type {const} */ ([
-  ...["sky", "glow", "surface", "raised", "text", "muted", "line", "edge"],
-  ...["accent", "accent-strong", "on-accent", "link", "focus", "seam"],
-  ...["good", "good-field", "bad", "bad-field", "warn", "warn-field", "note", "note-field", "shade", "scrim"],
+  "sky", "glow", "surface", "raised", "text", "muted", "line", "edge",
+  "accent", "accent-strong", "on-accent", "link", "focus", "seam",
+  "good", "good-field", "bad", "bad-field", "warn", "warn-field", "note", "note-field", "shade", "scrim",
 ]);
+// prettier-ignore
 export const inBoth = /** @type {const} */ ([
-  ...["wall", "wall-text", "wall-muted", "wall-raised", "homer-line"],
-  ...["board", "board-cell", "board-line", "board-text", "board-muted", "bulb", "bulb-go", "board-focus"],
+  "wall", "wall-text", "wall-muted", "wall-raised", "homer-line",
+  "board", "board-cell", "board-line", "board-text", "board-muted", "bulb", "bulb-go", "board-focus",
 ]);
 
 /** @typedef {Readonly<Record<typeof byScheme[number] | typeof inBoth[number], string>>} Colours by name, as "#0a1416" */

@@ -10,10 +10,11 @@ declare const unsafe: unique symbol;
 export type UnsafeHtml = string & { readonly [unsafe]: true };
 
 /** Contains none of the elements that wrap an article, so no end tag in it can close one of them. */
+// prettier-ignore
 const allowedTags = [
-  ..."p h1 h2 h3 h4 h5 h6 blockquote hr br ul ol li dl dt dd".split(" "),
-  ..."table caption thead tbody tfoot tr th td".split(" "),
-  ..."a strong b em i u s sub sup img".split(" "),
+  "p", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "hr", "br", "ul", "ol", "li", "dl", "dt", "dd",
+  "table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td",
+  "a", "strong", "b", "em", "i", "u", "s", "sub", "sup", "img",
 ];
 
 /** Boxes that editors write for paragraphs. */

@@ -1,8 +1,7 @@
 import { offers } from "../branding/offers";
 import { localePath, type Path } from "../i18n/languages";
 import type { Wording } from "../i18n/texts";
-import { Icon } from "../ui/icon";
-import * as icons from "../ui/icons";
+import { Icon, icons } from "../ui/icon";
 import { ownerField } from "../ui/owned-form";
 
 export interface StarWording extends Wording {

@@ -2,9 +2,10 @@ import { z } from "zod/v4";
 import type { TextKey } from "../i18n/texts";
 import { typedText } from "./typed-text";
 
+// prettier-ignore
 const months = [
-  ...["january", "february", "march", "april", "may", "june"],
-  ...["july", "august", "september", "october", "november", "december"],
+  "january", "february", "march", "april", "may", "june",
+  "july", "august", "september", "october", "november", "december",
 ];
 const shapes = [
   /^(?<year>\d{4})[-./ ]*(?<month>\d{1,2})[-./ ]*(?<date>\d{1,2})\.?$/,

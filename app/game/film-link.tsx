@@ -1,8 +1,7 @@
 import { videoPath } from "../baseball/video-query";
 import { localePath } from "../i18n/languages";
 import { useLanguage, useT } from "../i18n/use-t";
-import { Icon } from "../ui/icon";
-import * as icons from "../ui/icons";
+import { Icon, icons } from "../ui/icon";
 
 /** @param of what the film shows, for who does not see where the link stands */
 export function FilmLink({ video, of }: { video: string; of: string }) {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Worded } from "../islands/island-module";
-import { Icon } from "../ui/icon";
-import * as icons from "../ui/icons";
+import { Icon, icons } from "../ui/icon";
 import { useHydrated } from "../ui/use-hydrated";
 
 export const texts = ["home.bannerBefore", "home.bannerAfter", "home.bannersStop", "home.bannersGo"] as const;

@@ -4,7 +4,7 @@ import { recordPath } from "../baseball/record-query";
 import { offers } from "../branding/offers";
 import { dot } from "../i18n/dot";
 import { localePath } from "../i18n/languages";
-import { useLanguage, useT } from "../i18n/use-t";
+import { useLocale, useT } from "../i18n/use-t";
 import { ButtonLink } from "../ui/button";
 import { Character } from "../ui/character";
 import { Named } from "../ui/name";
@@ -17,8 +17,7 @@ interface HomeHeadProps extends Pick<Main, "season" | "seasonAll" | "streak"> {
 }
 
 export function HomeHead({ nickname, character, isNewcomer, season, seasonAll, streak }: HomeHeadProps) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   return (
     <div className="page-head greeting">
       <div className="greeting-row">
@@ -32,9 +31,8 @@ export function HomeHead({ nickname, character, isNewcomer, season, seasonAll, s
         </div>
       </div>
       {character ? null : (
-        <Notice kind="warn">
-          <p>{t("home.chooseCharacter")}</p>
-          <ButtonLink small href={localePath(language, "/mypage/select-character?redirect=/")}>
+        <Notice kind="warn" text={t("home.chooseCharacter")}>
+          <ButtonLink small href={linkTo("/mypage/select-character?redirect=/")}>
             {t("home.chooseCharacterLink")}
           </ButtonLink>
         </Notice>

@@ -8,9 +8,8 @@ import { gameLines } from "../game/numbers";
 import { shortDay } from "../i18n/dates";
 import { videoPath, videosPath } from "../baseball/video-query";
 import { localePath } from "../i18n/languages";
-import { useLanguage, useT } from "../i18n/use-t";
-import { Icon } from "../ui/icon";
-import * as icons from "../ui/icons";
+import { useLocale } from "../i18n/use-t";
+import { Icon, icons } from "../ui/icon";
 import { resultBadge } from "../ui/result-badge";
 import { scoreLine } from "../ui/score-line";
 
@@ -52,13 +51,12 @@ export function LastGame({ game, videos }: LastGameProps) {
 }
 
 function GameVideos({ game, videos: { count, list } }: { game: string; videos: NonNullable<Main["lastVideos"]> }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   return (
     <ul className="row last-game-videos" aria-label={t("game.videos", { count: Math.max(count, list.length) })}>
       {list.map((video) => (
         <li key={video.id}>
-          <a href={localePath(language, videoPath(video.id))}>
+          <a href={linkTo(videoPath(video.id))}>
             <Icon shape={icons.camera} />
             {resultOf(t, video)}
           </a>
@@ -66,9 +64,7 @@ function GameVideos({ game, videos: { count, list } }: { game: string; videos: N
       ))}
       {count > list.length ? (
         <li>
-          <a href={localePath(language, videosPath({ record: game }))}>
-            {t("home.moreVideos", { count: count - list.length })}
-          </a>
+          <a href={linkTo(videosPath({ record: game }))}>{t("home.moreVideos", { count: count - list.length })}</a>
         </li>
       ) : null}
     </ul>

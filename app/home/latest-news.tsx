@@ -1,17 +1,15 @@
 import type { LatestArticle } from "../api/notice.server";
 import { shortDay } from "../i18n/dates";
-import { localePath } from "../i18n/languages";
-import { useLanguage, useT } from "../i18n/use-t";
+import { useLocale } from "../i18n/use-t";
 
 export function LatestNews({ articles }: { articles: readonly LatestArticle[] }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language, linkTo } = useLocale();
   return (
     <ul className="home-rows home-news">
       {articles.map(({ id, kind, title, at, unread }) => (
         <li key={id} className={unread ? "row home-row home-row-unread" : "row home-row"}>
           <div className="home-row-text">
-            <a className="card-link home-row-link" href={localePath(language, `/alert/${kind}/${id}`)}>
+            <a className="card-link home-row-link" href={linkTo(`/alert/${kind}/${id}`)}>
               {title}
               {unread ? <span className="visually-hidden"> {t("notice.unread")}</span> : null}
             </a>

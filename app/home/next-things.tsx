@@ -9,10 +9,9 @@ import { contestPath } from "../game/contest/paths";
 import { countdown, statusNames } from "../game/contest/contest-words";
 import { milestoneText } from "../game/game-words";
 import { daysLeft, deletionText } from "../game/nasmo/deletion-note";
-import { localePath, type LocalPath } from "../i18n/languages";
-import { useLanguage, useT } from "../i18n/use-t";
-import { Icon, type Shape } from "../ui/icon";
-import * as icons from "../ui/icons";
+import type { LocalPath } from "../i18n/languages";
+import { useLocale } from "../i18n/use-t";
+import { Icon, icons, type Shape } from "../ui/icon";
 import { openingOf } from "../venue/opening.server";
 import { openingWords } from "../venue/venue-words";
 import { venuePath } from "../venue/venue-query";
@@ -32,20 +31,19 @@ interface Thing {
 
 /** Lists what comes next: a milestone, a tournament, videos about to be deleted, the usual venue while it is open. */
 export function NextThings({ career, last, contest, videos, venue, today }: NextThingsProps) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language, linkTo } = useLocale();
   const things: Thing[] = [];
   for (const milestone of career ? milestonesOf(career, last) : [])
     things.push({
       icon: icons.star,
-      href: localePath(language, recordPath({ mode: modeWithoutName("/bests"), season: "all" }, {}, "/bests")),
+      href: linkTo(recordPath({ mode: modeWithoutName("/bests"), season: "all" }, {}, "/bests")),
       text: milestoneText(t, milestone),
       note: t("home.withoutChallenges"),
     });
   if (contest)
     things.push({
       icon: icons.trophy,
-      href: localePath(language, contestPath(contest.id)),
+      href: linkTo(contestPath(contest.id)),
       text: contest.title,
       note: `${t(statusNames[contest.status])} ${countdown(t, contest, today)}`,
     });
@@ -53,7 +51,7 @@ export function NextThings({ career, last, contest, videos, venue, today }: Next
   if (videos && first)
     things.push({
       icon: icons.camera,
-      href: localePath(language, videosPath({ soon: "y" })),
+      href: linkTo(videosPath({ soon: "y" })),
       text: t("home.leaving", { count: Math.max(videos.count, videos.list.length) }),
       note: deletionText(t, daysLeft(first.expiresAt, Date.now())),
     });
@@ -62,7 +60,7 @@ export function NextThings({ career, last, contest, videos, venue, today }: Next
     const { now, next } = openingWords({ t, language }, opening);
     things.push({
       icon: icons.pin,
-      href: localePath(language, venuePath(venue.id)),
+      href: linkTo(venuePath(venue.id)),
       text: venue.name,
       note: next ? `${now} ${next}` : now,
     });

@@ -2,14 +2,12 @@ import type { RecentGame } from "../api/main.server";
 import { gamePath } from "../baseball/modes";
 import { modeName } from "../game/game-words";
 import { shortDay } from "../i18n/dates";
-import { localePath } from "../i18n/languages";
-import { useLanguage, useT } from "../i18n/use-t";
+import { useLocale } from "../i18n/use-t";
 import { resultBadge } from "../ui/result-badge";
 
 /** Shows the latest results in a row, the newest at its end. */
 export function RecentStrip({ games }: { games: readonly RecentGame[] }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language, linkTo } = useLocale();
   if (games.length < 2) return null;
   const count = (result: RecentGame["result"]) => games.filter((game) => game.result === result).length;
   const record = t("record.winLine", { wins: count("win"), draws: count("draw"), losses: count("lose") });
@@ -23,7 +21,7 @@ export function RecentStrip({ games }: { games: readonly RecentGame[] }) {
           const title = `${shortDay(playedAt, language)} ${modeName(t, mode)}`;
           return (
             <li key={id}>
-              <a href={localePath(language, gamePath(mode, id))} title={title}>
+              <a href={linkTo(gamePath(mode, id))} title={title}>
                 {resultBadge(t, result)} <span className="visually-hidden">{title}</span>
               </a>
             </li>

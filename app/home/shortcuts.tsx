@@ -1,19 +1,17 @@
-import { localePath } from "../i18n/languages";
-import { useLanguage, useT } from "../i18n/use-t";
+import { useLocale } from "../i18n/use-t";
 import { Icon } from "../ui/icon";
 import { besideTabBar } from "../ui/navigation";
 
 /** Links the pages that the tab bar has no room for. */
 export function Shortcuts({ unread }: { unread: number }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   if (besideTabBar.length === 0) return null;
   return (
     <nav className="shortcuts" aria-label={t("home.shortcuts")}>
       <ul>
         {besideTabBar.map(({ path, text, title = text, icon }) => (
           <li key={path}>
-            <a className="card" href={localePath(language, path)}>
+            <a className="card" href={linkTo(path)}>
               <Icon shape={icon} />
               {t(title)}{" "}
               {path === "/alert" && unread ? (

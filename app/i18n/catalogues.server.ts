@@ -2,9 +2,9 @@ import type { Resource } from "i18next";
 import enLegal from "../../brand/legal/en.json";
 import koLegal from "../../brand/legal/ko.json";
 import { brandTexts } from "../branding/brand-texts";
+import { offers, type Offer } from "../branding/offers";
 import { languages, type Language } from "./languages";
 import { dot } from "./dot";
-import { offeredText } from "./offered-text";
 import { compileWithParticles } from "./particles.server";
 import { addTexts, type TextKey } from "./texts";
 
@@ -50,4 +50,11 @@ export function sourcesOf(language: Language, keys: Iterable<TextKey>): Record<s
       if (source !== undefined) found[form] = source;
     }
   return found;
+}
+
+/** Resolves "[[rankings: and rankings]]", words of an area that the service may lack, and "[[!rankings:…]]", without it. */
+function offeredText(text: string): string {
+  return text.replace(/\[\[(!?)(\w+):([^\]]*)\]\]/g, (_, not, name, words) =>
+    offers(name as Offer) === (not === "") ? words : "",
+  );
 }

@@ -1,19 +1,17 @@
 import type { Article } from "../api/notice.server";
 import { briefDate } from "../i18n/dates";
-import { localePath } from "../i18n/languages";
-import { useLanguage, useT } from "../i18n/use-t";
+import { useLocale, useT } from "../i18n/use-t";
 import { useDevice } from "../native/device";
 import { EventStatus } from "./event-status";
 import { articlePath } from "./paths";
 
 export function NoticeList({ notices }: { notices: readonly Article[] }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language, linkTo } = useLocale();
   return (
     <ol className="list-box notices" aria-label={t("notice.tab.notice")}>
       {notices.map(({ id, title, at, unread, pinned }) => (
         <li key={id} id={`row-${id}`} className={unread ? "notice-row notice-unread" : "notice-row"}>
-          <a href={localePath(language, articlePath("notice", id))}>
+          <a href={linkTo(articlePath("notice", id))}>
             <span className="notice-row-title">
               {unread ? <UnreadDot /> : null}
               {pinned ? <Pinned /> : null}
@@ -30,15 +28,14 @@ export function NoticeList({ notices }: { notices: readonly Article[] }) {
 }
 
 export function EventList({ events }: { events: readonly Article[] }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   return (
     <ol className="events" aria-label={t("notice.tab.event")}>
       {events.map((event, i) => (
         <li key={event.id} id={`row-${event.id}`} className={`link-card event-row event-row-${event.status ?? "open"}`}>
           <ArticlePicture article={event} lazy={i > 1} />
           <div className="event-row-body">
-            <a className="card-link event-row-link" href={localePath(language, articlePath("event", event.id))}>
+            <a className="card-link event-row-link" href={linkTo(articlePath("event", event.id))}>
               {event.unread ? <UnreadDot /> : null}
               {event.pinned ? <Pinned /> : null}
               {event.title}

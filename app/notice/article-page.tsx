@@ -1,8 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { dayAndTime } from "../i18n/dates";
-import { localePath } from "../i18n/languages";
 import type { Translate } from "../i18n/texts";
-import { useLanguage, useT } from "../i18n/use-t";
+import { useLocale } from "../i18n/use-t";
 import type { PageHandle } from "../page-handle";
 import { ButtonLink } from "../ui/button";
 import { RichText } from "../ui/rich-text";
@@ -20,8 +19,7 @@ export const articleHandle = {
 } satisfies PageHandle;
 
 export function ArticlePage() {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language } = useLocale();
   const { kind, article, text } = useLoaderData<LoadedArticle>();
   return (
     <article className="page article">
@@ -42,8 +40,7 @@ export function ArticlePage() {
 }
 
 function Neighbours() {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const { kind, newer, older } = useLoaderData<LoadedArticle>();
   const ways = [
     { rel: "prev", label: t("notice.newer"), to: newer },
@@ -55,14 +52,14 @@ function Neighbours() {
         {ways.map(({ rel, label, to }) =>
           to ? (
             <li key={rel}>
-              <a href={localePath(language, articlePath(kind, to.id))} rel={rel}>
+              <a href={linkTo(articlePath(kind, to.id))} rel={rel}>
                 <span className="muted small article-way">{label}</span> <span>{to.title || t("common.alert")}</span>
               </a>
             </li>
           ) : null,
         )}
       </ul>
-      <ButtonLink look="quiet" href={localePath(language, articlesPath(kind))}>
+      <ButtonLink look="quiet" href={linkTo(articlesPath(kind))}>
         {t("notice.toList")}
       </ButtonLink>
     </nav>

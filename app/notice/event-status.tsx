@@ -2,11 +2,10 @@ import type { Article } from "../api/notice.server";
 import { briefDate } from "../i18n/dates";
 import { daysBetween, seoulDay } from "../i18n/seoul-days";
 import type { Translate } from "../i18n/texts";
-import { useLanguage, useT } from "../i18n/use-t";
+import { useLocale } from "../i18n/use-t";
 
 export function EventStatus({ status, from, to }: Pick<Article, "status" | "from" | "to">) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language } = useLocale();
   const left = status && from && to ? timeLeft(t, { status, from, to }) : null;
   return (
     <p className="note event-when">

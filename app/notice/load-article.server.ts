@@ -1,8 +1,7 @@
-import { isRefusal } from "../api/errors";
 import { getArticle, markRead, type Article, type ArticleKind, type ArticleDetail } from "../api/notice.server";
 import { richText } from "../content/rich-text.server";
 import { isId } from "../forms/ids";
-import { notFound } from "../session/answers.server";
+import { notFound, orNotFound } from "../session/answers.server";
 import { requireMember } from "../session/guards.server";
 import type { Visit } from "../session/visit.server";
 import type { SafeHtml } from "../ui/rich-text";
@@ -19,9 +18,7 @@ export async function loadArticle(visit: Visit, kind: ArticleKind): Promise<Load
   const { api, language } = await requireMember(visit);
   const id = visit.params[`${kind}Id`];
   if (!isId("notice", id)) throw notFound();
-  const { article, newer, older } = await getArticle(api, kind, id).catch((error: unknown) => {
-    throw isRefusal(error, "notFound", "invalid") ? notFound() : error;
-  });
+  const { article, newer, older } = await orNotFound(getArticle(api, kind, id));
   if (article.unread) await markShown(visit.request, () => markRead(api, kind, article.id));
   const { html, ...rest } = article;
   return { kind, article: rest, text: richText(html, language), newer, older };

@@ -1,14 +1,22 @@
 // The service worker, a separate program for Chromium 64: if the network fails, it answers with the last copy of a
 // page, else with /offline. Its texts come from /offline; X-Keep says whose a page is and how long it may be kept.
 
-import { languages, localePath } from "../i18n/languages";
+import { languages, localePath, languageOf } from "../i18n/languages";
 import { keepFiles } from "./kept-files";
-import { beginNote, dropPages, isToKeep, ownerOfAnswer, removeCaches, seenCache, withoutHash } from "./kept-pages";
+import {
+  beginNote,
+  dropPages,
+  isToKeep,
+  ownerOfAnswer,
+  removeCaches,
+  seenCache,
+  withoutHash,
+  seenPages,
+  type SeenPage,
+} from "./kept-pages";
 import { ownCache } from "./own-cache";
-import { offlinePage, templateOf, withoutNetwork } from "./page-without-network";
 import { endPush, followSession } from "./push";
 import { pushCache } from "./push-record";
-import { finishSignOut, keepSignOut } from "./unsent-sign-out";
 
 declare const self: WorkerScope;
 
@@ -150,4 +158,82 @@ async function answer(event: Fetching): Promise<Response> {
 
 async function answerFile({ request }: Fetching): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) || fetch(request);
+}
+
+async function offlinePage(pathname: string): Promise<Response> {
+  const path = localePath(languageOf(pathname), "/offline");
+  const page = await (await caches.open(ownCache)).match(path);
+  if (!page) throw new Error(path);
+  return page;
+}
+
+async function withoutNetwork(url: string): Promise<Response> {
+  const { pathname } = new URL(url);
+  const own = await offlinePage(pathname);
+  const offline = await own.text();
+  const pages = await seenPages();
+  const page = pages.filter((one) => one.url === withoutHash(url))[0];
+  if (page) {
+    const notice = templateOf(offline, "seen").replace("{seen}", page.seen);
+    return reply(
+      page.html.replace(/<main[^>]*>/, (main) => main + notice),
+      page.headers,
+    );
+  }
+  const isReadable = (one: SeenPage) => languageOf(new URL(one.url).pathname) === languageOf(pathname);
+  const rows = pages.filter(isReadable).reverse().map(rowOf).join("");
+  const list = rows && templateOf(offline, "pages").replace("</ul>", () => `${rows}</ul>`);
+  return reply(
+    offline.replace("<template", () => `${list}<template`),
+    own.headers,
+  );
+}
+
+/** Uses a status whose pages browsers do not keep for Back. */
+const reply = (html: string, headers: Headers) => new Response(html, { status: 203, headers });
+
+function templateOf(html: string, id: string): string {
+  return (new RegExp(`<template id="${id}">([^]*?)</template>`).exec(html) || [])[1] || "";
+}
+
+/** The title is HTML already, without the brand. */
+function rowOf({ url, html, seen }: SeenPage): string {
+  const title = (/<title>([^<]*) - /.exec(html) || [])[1];
+  return `<li><a href="${url.replace(/&/g, "&amp;").replace(/"/g, "%22")}"><b>${title}</b> <span>${seen}</span></a></li>`;
+}
+
+const signOutKey = "/logout";
+/** False when there is none; a new worker does not know. */
+let mayHaveSignOut = true;
+
+/** The request as it was sent: its owner is checked, so it ends nobody else's session later. */
+async function keepSignOut(request: Request): Promise<void> {
+  const { url } = request;
+  const kept = new Response(await request.text(), { headers: { "X-Url": url } });
+  await (await caches.open(ownCache)).put(signOutKey, kept);
+  mayHaveSignOut = true;
+}
+
+/** Sends a sign-out that could not be sent before; resolves to false if there is none. @throws without network */
+async function finishSignOut(): Promise<boolean> {
+  if (!mayHaveSignOut) return false;
+  const cache = await caches.open(ownCache);
+  const kept = await cache.match(signOutKey);
+  mayHaveSignOut = kept !== undefined;
+  if (!kept) return false;
+  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+  const body = await kept.text();
+  const answer = await fetch(kept.headers.get("X-Url") || "", {
+    method: "POST",
+    body,
+    headers,
+    credentials: "include",
+    redirect: "manual",
+  });
+  // A server that is overloaded is asked again with the next page.
+  if (answer.status >= 500) return false;
+  await cache.delete(signOutKey);
+  mayHaveSignOut = false;
+  await dropPages("");
+  return true;
 }

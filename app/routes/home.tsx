@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { getMain, type Main } from "../api/main.server";
+import { mainCall, type Main } from "../api/main.server";
 import { unreadIn } from "../api/notice.server";
 import { useGameWording } from "../baseball/measures";
 import { isMode } from "../baseball/modes";
@@ -15,9 +15,8 @@ import { NextThings } from "../home/next-things";
 import { RecentStrip } from "../home/recent-strip";
 import { Shortcuts } from "../home/shortcuts";
 import { StandingLine } from "../home/standing-line";
-import { localePath } from "../i18n/languages";
 import { seoulDay } from "../i18n/seoul-days";
-import { useLanguage, useT } from "../i18n/use-t";
+import { useLocale, useT } from "../i18n/use-t";
 import { Island } from "../islands/island.server";
 import { articlesPath } from "../notice/paths";
 import type { PageHandle } from "../page-handle";
@@ -43,7 +42,7 @@ export const handle: PageHandle = {
 export const loader = forMember(async (visit) => {
   const { api, member, language } = visit;
   askAtStart(visit, member);
-  const { banners, ...parts } = await getMain(api);
+  const { banners, ...parts } = await api(mainCall, {});
   const { nickname, character } = member;
   const linked = banners?.map(({ link, ...rest }) => ({ ...rest, href: link && hrefOf(link, language) })) ?? [];
   return { nickname, character, today: seoulDay(), banners: linked, ...parts };
@@ -91,14 +90,10 @@ export default function HomePage() {
 }
 
 function FirstGame() {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   return (
-    <Empty art="rain">
-      <p>{t("home.noGames")}</p>
-      {offers("venues") ? (
-        <ButtonLink href={localePath(language, "/location")}>{t("home.findVenue")}</ButtonLink>
-      ) : null}
+    <Empty art="rain" text={t("home.noGames")}>
+      {offers("venues") ? <ButtonLink href={linkTo("/location")}>{t("home.findVenue")}</ButtonLink> : null}
     </Empty>
   );
 }
@@ -119,11 +114,10 @@ function LatestGame() {
 }
 
 function News() {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const { notices } = useLoaderData<typeof loader>();
   if (!notices?.list.length) return null;
-  const more = { href: localePath(language, articlesPath("notice")), label: t("home.allNotices") };
+  const more = { href: linkTo(articlesPath("notice")), label: t("home.allNotices") };
   return (
     <Section title={t("home.notices")} more={more}>
       <LatestNews articles={notices.list} />
@@ -162,12 +156,11 @@ function SeasonStats() {
 }
 
 function LatestGames() {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const { matches } = useLoaderData<typeof loader>();
   const [, ...games] = matches ?? [];
   if (!games.length) return null;
-  const more = { href: localePath(language, "/record"), label: t("home.more") };
+  const more = { href: linkTo("/record"), label: t("home.more") };
   return (
     <Section title={t("game.latest")} more={more}>
       <GameList games={games} label={t("game.latest")} mixed />

@@ -27,17 +27,13 @@ export default function OfflinePage() {
       {(["unsent", "unsent-sign-out"] as const).map((id) => (
         <template key={id} id={id}>
           <div className="unsent" role="alert">
-            <Notice kind="warn">
-              <p>{t(id === "unsent" ? "offline.unsent" : "offline.unsentSignOut")}</p>
-            </Notice>
+            <Notice kind="warn" text={t(id === "unsent" ? "offline.unsent" : "offline.unsentSignOut")} />
           </div>
         </template>
       ))}
       <template id="seen">
         <div className="told">
-          <Notice kind="warn" title={t("offline.title")}>
-            <p>{t("offline.seen", { seen: "{seen}" })}</p>
-          </Notice>
+          <Notice kind="warn" title={t("offline.title")} text={t("offline.seen", { seen: "{seen}" })} />
         </div>
       </template>
     </div>

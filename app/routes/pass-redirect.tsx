@@ -19,9 +19,7 @@ export const loader = forAll((visit) => {
   return typeof found === "string" ? visit.redirect(found) : json(found.outcome, { status: found.status });
 });
 
-export const action = forAll((visit) => {
-  return visit.redirect("/pass-redirect");
-});
+export const action = forAll((visit) => visit.redirect("/pass-redirect"));
 
 export default function PassRedirectPage() {
   return <OutcomePage {...useLoaderData<typeof loader>()} />;

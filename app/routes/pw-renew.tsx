@@ -6,9 +6,8 @@ import { optionalWord, redirectField } from "../forms/fields";
 import { formOf } from "../forms/form";
 import { useFormAnswer } from "../forms/form-answer";
 import { fullDate } from "../i18n/dates";
-import { localePath } from "../i18n/languages";
 import type { Translate } from "../i18n/texts";
-import { useLanguage, useT } from "../i18n/use-t";
+import { useLocale } from "../i18n/use-t";
 import type { PageHandle } from "../page-handle";
 import { forMember } from "../session/doors.server";
 import { isPasswordOld, pageAfterSignIn, putRenewalOff } from "../session/sign-in.server";
@@ -53,8 +52,7 @@ export const action = forMember(async (visit) => {
 }, handle);
 
 export default function PwRenewPage() {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language, linkTo } = useLocale();
   const { email, changedAt, isOld, ...data } = useLoaderData<typeof loader>();
   const { errors, value } = useFormAnswer();
   const redirect = value("redirect") ?? data.redirect;
@@ -75,7 +73,7 @@ export default function PwRenewPage() {
           <p className="muted small">{t("info.renewLaterText")}</p>
         </Form>
       ) : (
-        <ButtonLink href={localePath(language, "/mypage")} look="plain" wide>
+        <ButtonLink href={linkTo("/mypage")} look="plain" wide>
           {t("my.toMypage")}
         </ButtonLink>
       )}

@@ -7,9 +7,7 @@ import { LegalPage } from "../ui/legal-page";
 
 export const handle: PageHandle = { title: "common.terms", layout: "sub", area: "legal", visitor: true };
 
-export const loader = forAll(({ request }) => {
-  return legalText(languageOf(new URL(request.url).pathname), "terms");
-});
+export const loader = forAll(({ request }) => legalText(languageOf(new URL(request.url).pathname), "terms"));
 
 export default function TermsPage() {
   return <LegalPage text={useLoaderData<typeof loader>()} />;

@@ -7,9 +7,7 @@ import { LegalPage } from "../ui/legal-page";
 
 export const handle: PageHandle = { title: "common.policy", layout: "sub", area: "legal", visitor: true };
 
-export const loader = forAll(({ request }) => {
-  return legalText(languageOf(new URL(request.url).pathname), "policy");
-});
+export const loader = forAll(({ request }) => legalText(languageOf(new URL(request.url).pathname), "policy"));
 
 export default function UserPolicyPage() {
   return <LegalPage text={useLoaderData<typeof loader>()} />;

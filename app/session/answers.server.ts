@@ -21,6 +21,20 @@ export function notFound(): Response {
   return new Response(null, { status: 404 });
 }
 
+/** @throws the 404 page if the API does not find it */
+export function orNotFound<T>(answer: Promise<T>): Promise<T> {
+  return answer.catch((error: unknown) => {
+    throw isRefusal(error, "notFound", "invalid") ? notFound() : error;
+  });
+}
+
+/** @throws a redirect if the API does not understand what an address has chosen */
+export function orRedirect<T>(visit: Visit, page: string, hasChosen: unknown, answer: Promise<T>): Promise<T> {
+  return answer.catch((error: unknown) => {
+    throw isRefusal(error, "invalid") && hasChosen ? visit.redirect(page) : error;
+  });
+}
+
 /** Why the link of something shared shows nothing. */
 export type DeadShare = "unknown" | "ended" | "filmDeleted";
 

@@ -20,11 +20,7 @@ export function FlashNotice({ message }: { message: FlashMessage }) {
 }
 
 function Told({ kind, children }: { kind: "info" | "success" | "warn"; children: ReactNode }) {
-  return (
-    <Notice kind={kind} status>
-      <p>{children}</p>
-    </Notice>
-  );
+  return <Notice kind={kind} status text={children} />;
 }
 
 function downloads(t: Translate, counts: Extract<FlashMessage, { requested: number }>): string {

@@ -1,6 +1,5 @@
-import { localePath } from "../i18n/languages";
 import type { TextKey } from "../i18n/texts";
-import { useLanguage, useT } from "../i18n/use-t";
+import { useLocale } from "../i18n/use-t";
 import { Button, ButtonLink } from "../ui/button";
 import { OwnedForm } from "../ui/owned-form";
 import type { OthersForm } from "./form-owner.server";
@@ -15,17 +14,16 @@ export function OthersFormText(form: OthersForm) {
 }
 
 function VisitorsFormText({ signedIn, owner, page, start, isKept }: OthersForm) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   return (
     <>
       <p>{t("form.visitorsText", { signedIn })}</p>
       <p>{t(isKept ? (start ? "form.visitorsSteps" : "form.visitorsKept") : "form.notKept")}</p>
-      <OwnedForm owner={owner} action={localePath(language, "/logout")}>
+      <OwnedForm owner={owner} action={linkTo("/logout")}>
         <input type="hidden" name="next" value={start ?? page} />
         <Button wide>{t(start ? "form.visitorsStart" : "form.visitorsBack")}</Button>
       </OwnedForm>
-      <ButtonLink href={localePath(language, "/")} look="quiet" wide>
+      <ButtonLink href={linkTo("/")} look="quiet" wide>
         {t("form.othersStay")}
       </ButtonLink>
     </>
@@ -33,21 +31,20 @@ function VisitorsFormText({ signedIn, owner, page, start, isKept }: OthersForm) 
 }
 
 function MembersFormText({ whose, signedIn, owner, page, isKept }: OthersForm) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   return (
     <>
       <p>{whose ? t("form.othersText", { whose, signedIn }) : t("form.nobodysText", { signedIn })}</p>
       {whose ? (
         <>
           <p>{t(isKept ? "form.othersKept" : "form.notKept")}</p>
-          <OwnedForm owner={owner} action={localePath(language, "/logout")}>
+          <OwnedForm owner={owner} action={linkTo("/logout")}>
             <input type="hidden" name="redirect" value={page} />
             <Button wide>{t("form.othersSignIn")}</Button>
           </OwnedForm>
         </>
       ) : null}
-      <ButtonLink href={localePath(language, page)} look={whose ? "quiet" : "main"} wide>
+      <ButtonLink href={linkTo(page)} look={whose ? "quiet" : "main"} wide>
         {t("form.othersStay")}
       </ButtonLink>
     </>

@@ -1,7 +1,6 @@
 import type { LocalPath } from "../i18n/languages";
 import { useT } from "../i18n/use-t";
-import { Icon } from "./icon";
-import * as icons from "./icons";
+import { Icon, icons } from "./icon";
 
 interface ChipsProps {
   /** Active filters; `href` is the selection without the filter, `clear` the one without any. */

@@ -4,10 +4,17 @@ import rain from "./scenes/rain.svg?url";
 
 const scenes = { rain, lost };
 
-export function Empty({ art, children }: { art: keyof typeof scenes; children: ReactNode }) {
+interface EmptyProps {
+  art: keyof typeof scenes;
+  text?: string;
+  children?: ReactNode;
+}
+
+export function Empty({ art, text, children }: EmptyProps) {
   return (
     <div className="empty">
       <img src={scenes[art]} alt="" width="320" height="200" />
+      {text ? <p>{text}</p> : null}
       {children}
     </div>
   );

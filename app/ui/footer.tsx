@@ -2,8 +2,7 @@ import brand from "../../brand/brand.json";
 import { localePath, type Language } from "../i18n/languages";
 import { translators } from "../i18n/texts";
 import { useLanguage } from "../i18n/use-t";
-import { Icon } from "./icon";
-import * as icons from "./icons";
+import { Icon, icons } from "./icon";
 import { phoneHref } from "./phone-href";
 import { renderedOnce } from "./rendered-once.server";
 

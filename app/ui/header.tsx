@@ -1,11 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import { barePath, languageNames, localePath, otherLanguage, type Path } from "../i18n/languages";
-import { useLanguage, useT } from "../i18n/use-t";
+import { useLanguage, useLocale, useT } from "../i18n/use-t";
 import type { PageLayout } from "../page-handle";
 import { apart } from "../prefetch";
 import { Form } from "./form";
-import { Icon } from "./icon";
-import * as icons from "./icons";
+import { Icon, icons } from "./icon";
 import { Mark } from "./mark";
 import { UnreadCount } from "./unread-count";
 import { isUnder, pageName, wideNavigation } from "./navigation";
@@ -85,17 +84,12 @@ function Back({ path, isParent, before, title }: WayBack & { title: string }) {
 }
 
 function Navigation({ unread }: { unread: number }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const path = barePath(useLocation().pathname);
   return (
     <nav className="header-nav" aria-label={t("common.menu")}>
       {wideNavigation.map((item) => (
-        <a
-          key={item.path}
-          href={localePath(language, item.path)}
-          aria-current={isUnder(path, item.path) ? "page" : undefined}
-        >
+        <a key={item.path} href={linkTo(item.path)} aria-current={isUnder(path, item.path) ? "page" : undefined}>
           {t(item.text)}{" "}
           {item.path === "/alert" && unread ? (
             <UnreadCount count={unread} label={t("home.unread", { count: unread })} />

@@ -1,5 +1,6 @@
 import type * as icons from "./icons";
 
+export * as icons from "./icons";
 export type Shape = (typeof icons)[keyof typeof icons];
 
 export function Icon({ shape }: { shape: Shape }) {

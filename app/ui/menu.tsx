@@ -1,7 +1,6 @@
 import { offers, type Offer } from "../branding/offers";
 import type { LocalPath } from "../i18n/languages";
-import { Icon, type Shape } from "./icon";
-import * as icons from "./icons";
+import { Icon, icons, type Shape } from "./icon";
 
 export interface MenuItem {
   href: LocalPath;

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { Icon } from "./icon";
-import * as icons from "./icons";
+import { Icon, icons } from "./icon";
 
 interface NoticeProps {
   kind?: "info" | "success" | "warn" | "error";
   title?: string;
+  text?: ReactNode;
   children?: ReactNode;
   status?: boolean;
 }
@@ -16,13 +16,14 @@ const looks = {
   error: { className: "notice notice-bad", icon: icons.warn },
 } as const;
 
-export function Notice({ kind = "info", title, children, status }: NoticeProps) {
+export function Notice({ kind = "info", title, text, children, status }: NoticeProps) {
   const { className, icon } = looks[kind];
   return (
     <div className={className} role={status ? "status" : undefined}>
       <Icon shape={icon} />
       <div className="notice-body">
         {title ? <p className="notice-title">{title}</p> : null}
+        {text ? <p>{text}</p> : null}
         {children}
       </div>
     </div>

@@ -4,9 +4,5 @@ import { Notice } from "./notice";
 /** Shown for a mailed link to another account than the one signed in. */
 export function OtherAccount({ signedIn, account }: { signedIn: string; account: string }) {
   const t = useT();
-  return (
-    <Notice>
-      <p>{t("common.otherAccount", { signedIn, account })}</p>
-    </Notice>
-  );
+  return <Notice text={t("common.otherAccount", { signedIn, account })} />;
 }

@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import type { LocalPath } from "../i18n/languages";
 import { useT } from "../i18n/use-t";
 import { buttonClass } from "./button";
-import { Icon } from "./icon";
-import * as icons from "./icons";
+import { Icon, icons } from "./icon";
 
 /** A page's address, or a button of the form that takes what is chosen along. */
 type Step = LocalPath | { form: string; name: string; value: string };

@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { describedBy, FieldFrame, type FieldTexts } from "./field-frame";
-import { Icon } from "./icon";
-import * as icons from "./icons";
+import { Icon, icons } from "./icon";
 
 interface SelectProps
   extends FieldTexts, Omit<ComponentProps<"select">, keyof FieldTexts | "className" | "value" | "children"> {

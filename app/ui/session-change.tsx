@@ -64,8 +64,7 @@ function ChangeNotice({ change }: { change: SessionChange }) {
   const { title, text, link } = words[change];
   const page: Path = `${barePath(pathname)}${search}`;
   return (
-    <Notice kind="warn" title={t(title)}>
-      <p>{t(text)}</p>
+    <Notice kind="warn" title={t(title)} text={t(text)}>
       <ButtonLink
         href={localePath(language, change === "ended" ? `/signin?redirect=${encodeURIComponent(page)}` : page)}
         look="quiet"

@@ -1,5 +1,4 @@
-import { localePath } from "../i18n/languages";
-import { useLanguage, useT } from "../i18n/use-t";
+import { useLocale } from "../i18n/use-t";
 import type { Provider } from "./providers";
 
 const logos: Record<Provider, string> = {
@@ -22,8 +21,7 @@ export function ProviderMark({ provider }: { provider: Provider }) {
 
 /** Needs a form with the optional fields autoLogin, redirect and member. */
 export function SocialButtons({ providers }: { providers: readonly Provider[] }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   return (
     <ul className="social-buttons">
       {providers.map((provider) => (
@@ -32,7 +30,7 @@ export function SocialButtons({ providers }: { providers: readonly Provider[] })
             type="submit"
             name="intent"
             value="start"
-            formAction={localePath(language, `/signin/social-login/${provider}-login`)}
+            formAction={linkTo(`/signin/social-login/${provider}-login`)}
             className={`button button-wide button-${provider}`}
           >
             <ProviderMark provider={provider} />

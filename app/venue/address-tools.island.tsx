@@ -3,8 +3,7 @@ import { flushSync } from "react-dom";
 import type { Worded } from "../islands/island-module";
 import { ShareLinkField } from "../native/share-link-field";
 import { copy, shareUrl, type ShareText } from "../native/share-url";
-import { Icon } from "../ui/icon";
-import * as icons from "../ui/icons";
+import { Icon, icons } from "../ui/icon";
 import { useHydrated } from "../ui/use-hydrated";
 
 export const texts = [

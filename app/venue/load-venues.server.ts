@@ -1,10 +1,11 @@
 import { json } from "@remix-run/node";
-import { isRefusal } from "../api/errors";
-import { getVenues, services } from "../api/venue.server";
+import type { Api } from "../api/call";
+import { getVenues, services, type VenueQuery, type Venues } from "../api/venue.server";
+import { orRedirect } from "../session/answers.server";
 import { requireMember } from "../session/guards.server";
 import type { Visit } from "../session/visit.server";
 import { distanceFrom, positionOf } from "./near.server";
-import { getOpenVenues, type OpenVenues } from "./open-venues.server";
+import { openingOf } from "./opening.server";
 import { parseVenuesQuery, type ParsedVenuesQuery } from "./parse-venue-query.server";
 import { venuesPath } from "./venue-query";
 
@@ -27,9 +28,7 @@ export async function loadVenues(visit: Visit) {
   const { area, sort, open, ...rest } = query;
   const asked = { ...rest, overseas: area === "overseas", near: sort && position };
   const found = open ? getOpenVenues(api, asked, now) : getVenues(api, asked);
-  const venues = await found.catch((error: unknown) => {
-    throw isRefusal(error, "invalid") && search.size > 0 ? visit.redirect(lessWrong(parsed)) : error;
-  });
+  const venues = await orRedirect(visit, lessWrong(parsed), search.size > 0, found);
   const known = (places: readonly { code: string }[], chosen?: string) =>
     chosen === undefined || places.some(({ code }) => code === chosen);
   if (!known(venues.regions, query.region))
@@ -45,4 +44,32 @@ export async function loadVenues(visit: Visit) {
 function lessWrong({ query }: ParsedVenuesQuery): string {
   if (query.after || query.before) return venuesPath(query);
   return query.district ? venuesPath(query, { district: undefined }) : "/location";
+}
+
+interface OpenVenues extends Omit<Venues, "total"> {
+  /** Null if the page does not have all of them. */
+  total: number | null;
+}
+
+const pageful = 20;
+/** Bounds what one page costs at an hour when few are open. */
+const mostCalls = 4;
+
+/** Chooses by the lamp's own rule, since the API does not know all that the lamp does, such as holidays. */
+async function getOpenVenues(api: Api, query: VenueQuery, now: number): Promise<OpenVenues> {
+  const ask = (at: Pick<VenueQuery, "after" | "before">) => getVenues(api, { ...query, ...at, size: "50" });
+  const openOf = ({ list }: Venues) => list.filter((venue) => openingOf(venue, now).state === "open");
+  const first = await ask({});
+  let { prev, next } = first;
+  let list = openOf(first);
+  for (let calls = 1; calls < mostCalls && list.length < pageful; calls++) {
+    const isBackwards = query.before !== undefined;
+    const from = isBackwards ? prev : next;
+    if (!from) break;
+    const more = await ask(isBackwards ? { before: from } : { after: from });
+    list = isBackwards ? [...openOf(more), ...list] : [...list, ...openOf(more)];
+    if (isBackwards) prev = more.prev;
+    else next = more.next;
+  }
+  return { ...first, list, prev, next, total: prev || next ? null : list.length };
 }

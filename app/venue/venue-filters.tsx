@@ -1,13 +1,12 @@
 import { services, type Place } from "../api/venue.server";
 import { localePath } from "../i18n/languages";
-import { useLanguage, useT } from "../i18n/use-t";
+import { useLanguage, useLocale, useT } from "../i18n/use-t";
 import { Button } from "../ui/button";
 import { ticked } from "../ui/checkbox";
 import { Chips } from "../ui/chips";
 import { Disclosure } from "../ui/disclosure";
 import { describedBy, FieldFrame } from "../ui/field-frame";
-import { Icon } from "../ui/icon";
-import * as icons from "../ui/icons";
+import { Icon, icons } from "../ui/icon";
 import { Select } from "../ui/select";
 import type { VenuesPage } from "./load-venues.server";
 import { ServiceIcon } from "./service-icon";
@@ -101,10 +100,9 @@ function Places({ page: { query, venues } }: { page: VenuesPage }) {
 }
 
 export function VenueChips({ page: { query, venues } }: { page: VenuesPage }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const { region, district, q } = query;
-  const without = (change: Partial<VenuesQuery>) => localePath(language, venuesPath(query, change));
+  const without = (change: Partial<VenuesQuery>) => linkTo(venuesPath(query, change));
   const nameOf = (places: readonly Place[], chosen: string) =>
     places.find(({ code }) => code === chosen)?.name ?? chosen;
   const chips = [

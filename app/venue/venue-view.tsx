@@ -1,20 +1,17 @@
 import type { ReactNode } from "react";
-import type { VenuePage } from "../api/venue.server";
+import type { VenuePage, VenuePlace } from "../api/venue.server";
 import { hrefOf } from "../content/link";
 import { dot } from "../i18n/dot";
-import { useLanguage, useT } from "../i18n/use-t";
+import { useLanguage, useLocale, useT } from "../i18n/use-t";
 import { Island } from "../islands/island.server";
 import { useDevice } from "../native/device";
 import { Facts } from "../ui/facts";
-import { Icon } from "../ui/icon";
-import * as icons from "../ui/icons";
+import { Icon, icons } from "../ui/icon";
 import { Name, Named } from "../ui/name";
 import { Section } from "../ui/section";
 import AddressTools from "./address-tools.island";
-import { mapsOf } from "./map-links";
 import { OpeningLamp } from "./opening-lamp";
-import { isInKorea, laterThan, openingOf, todayOf, type Opening } from "./opening.server";
-import { PriceBoard } from "./price-board";
+import { isInKorea, laterThan, openingOf, todayOf, type Opening, type PriceColumn } from "./opening.server";
 import { ServiceIcon } from "./service-icon";
 import { callOf, phoneOf } from "./venue-phone";
 import { clock, clockRange, closedDaysOf, money, placeName } from "./venue-words";
@@ -138,8 +135,7 @@ function Maps({ venue }: { venue: VenuePage }) {
 }
 
 function Info({ venue, now }: { venue: VenuePage; now: number }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language } = useLocale();
   const { hours, homepage } = venue;
   const call = callOf(venue);
   const isKnown = hours.weekday !== null || hours.weekend !== null;
@@ -181,4 +177,86 @@ function Info({ venue, now }: { venue: VenuePage; now: number }) {
       : []),
   ];
   return <Facts facts={facts} />;
+}
+
+interface PriceBoardProps {
+  venue: VenuePlace;
+  opening: Opening;
+  now: number;
+}
+
+const columns = ["weekday", "weekend"] as const;
+
+/** Marks the current column and this hour's price by words. */
+function PriceBoard({ venue, opening, now }: PriceBoardProps) {
+  const t = useT();
+  const words = { t, language: useLanguage() };
+  const { column: today, holiday } = todayOf(venue, now);
+  const current = opening.state === "open" ? opening.column : today;
+  const band = opening.state === "open" ? opening.band : null;
+  if (venue.prices.length === 0) return <p>{t("venue.noPrices")}</p>;
+  const names = { weekday: t("venue.weekdayHours"), weekend: t(isInKorea(venue) ? "venue.weekendHours" : "venue.weekendHoursAbroad") }; // prettier-ignore
+  return (
+    <>
+      <div className="board-box board-scroll price-board" role="region" aria-label={t("venue.prices")} tabIndex={0}>
+        <table>
+          <caption className="visually-hidden">{t("venue.prices")}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t("venue.priceTime")}</th>
+              {columns.map((column) => (
+                <th key={column} scope="col" className={column === current ? "price-today" : undefined}>
+                  {names[column]}{" "}
+                  {column === current ? (
+                    <span className="price-mark">{t(column === today ? "venue.today" : "venue.now")}</span>
+                  ) : null}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {venue.prices.map((price, i) => (
+              <tr key={i}>
+                <th scope="row">{clockRange(t, price.from, laterThan(price.from, price.to))}</th>
+                {columns.map((column) => cell(column, price[column], i === band && column === current))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {holiday ? <p className="note">{t("venue.holidayToday")}</p> : null}
+      {today === null && venue.prices.some(({ weekday, weekend }) => weekday !== weekend) ? (
+        <p className="note">{t("venue.holidaysUnknown")}</p>
+      ) : null}
+      <p className="note">{t("venue.pricesNote")}</p>
+    </>
+  );
+
+  function cell(column: PriceColumn, amount: number | null, isNow: boolean) {
+    const look = isNow ? "price-now" : column === current ? "price-today" : undefined;
+    return (
+      <td key={column} className={look}>
+        {isNow ? <span className="price-mark">{t("venue.now")}</span> : null}{" "}
+        {amount === null ? "–" : money(words, amount, venue.currency)}
+      </td>
+    );
+  }
+}
+
+type Spot = Pick<VenuePlace, "name" | "address" | "latitude" | "longitude" | "country">;
+type MapName = "kakao" | "naver" | "google";
+
+/** Links by coordinates, else by address. Korean maps cover Korea only. */
+function mapsOf({ name, address, latitude, longitude, country }: Spot): { map: MapName; href: string }[] {
+  const point = latitude === null || longitude === null ? null : `${latitude},${longitude}`;
+  const spot = point ?? address;
+  if (spot === null) return [];
+  const google = { map: "google", href: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(spot)}` } as const; // prettier-ignore
+  if (!isInKorea({ country })) return [google];
+  const kakao = point ? `map/${encodeURIComponent(name)},${point}` : `search/${encodeURIComponent(spot)}`;
+  return [
+    { map: "kakao", href: `https://map.kakao.com/link/${kakao}` },
+    { map: "naver", href: `https://map.naver.com/p/search/${encodeURIComponent(address ?? name)}` },
+    google,
+  ];
 }

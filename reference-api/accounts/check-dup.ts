@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { wrongFields, type Call, type Payload } from "../call";
-import { check } from "../fields";
+import { wrongFields, type Call, type Payload, check } from "../call";
 import * as field from "./account-fields";
 import { identityOf } from "./identities";
 import { isIdTaken, isNicknameTaken, isPhoneTaken, deleteExpired } from "./new-member";

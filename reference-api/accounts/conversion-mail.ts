@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { Refusal, wrongFields, type Call, type Payload } from "../call";
-import { check } from "../fields";
+import { Refusal, wrongFields, type Call, type Payload, check } from "../call";
 import { hashPassword } from "./passwords";
 import * as field from "./account-fields";
 import { isOldEnough } from "./birth";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { Refusal, wrongFields, type MemberCall, type Payload } from "../call";
-import { check } from "../fields";
+import { Refusal, wrongFields, type MemberCall, type Payload, check } from "../call";
 import { memberBySequence, userOf } from "../member";
 import * as field from "./account-fields";
 import { setConsent } from "./consents";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { Call, Payload } from "../call";
-import { check } from "../fields";
+import { type Call, type Payload, check } from "../call";
 import type { Member } from "../member";
 import { linksOf, unlink } from "../social/member-links";
 import type { Store } from "../store";

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { MemberCall, Payload } from "../call";
-import { check } from "../fields";
+import { type MemberCall, type Payload, check } from "../call";
 import { koreanDay } from "../korean-time";
 import { leftMail } from "./mail-texts";
 import { tellMember } from "./mails";

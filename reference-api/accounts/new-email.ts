@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { Refusal, wrongFields, type MemberCall, type Payload } from "../call";
-import { check } from "../fields";
+import { Refusal, wrongFields, type MemberCall, type Payload, check } from "../call";
 import { koreanStamp } from "../korean-time";
 import type { Member } from "../member";
 import { ACCOUNT_TABLES } from "./schema";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { Refusal, type Call, type MemberCall, type Payload } from "../call";
-import { check } from "../fields";
+import { Refusal, type Call, type MemberCall, type Payload, check } from "../call";
 import { memberByCi, type Member } from "../member";
 import type { Store } from "../store";
 import * as field from "./account-fields";

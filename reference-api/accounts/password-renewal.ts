@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { Refusal, type MemberCall, type Payload } from "../call";
-import { check } from "../fields";
+import { Refusal, type MemberCall, type Payload, check } from "../call";
 import { hashPassword, isPassword } from "./passwords";
 import { endOtherSignIns } from "../sign-in/tokens";
 import * as field from "./account-fields";

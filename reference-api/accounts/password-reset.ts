@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { Refusal, wrongFields, type Call, type Payload } from "../call";
-import { check } from "../fields";
+import { Refusal, wrongFields, type Call, type Payload, check } from "../call";
 import { memberById, memberBySequence, type Member } from "../member";
 import { hashPassword, isPassword } from "./passwords";
 import { linksOf } from "../social/member-links";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { Refusal, type MemberCall, type Payload } from "../call";
-import { check } from "../fields";
+import { Refusal, type MemberCall, type Payload, check } from "../call";
 import { isPassword } from "./passwords";
 import { accountAt, type ProviderAccount } from "../social/accounts";
 import { PROVIDERS } from "../social/people";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { Refusal, type Call, type Payload } from "../call";
-import { check } from "../fields";
+import { Refusal, type Call, type Payload, check } from "../call";
 import { memberBySequence } from "../member";
 import { hashPassword } from "./passwords";
 import type { Store } from "../store";

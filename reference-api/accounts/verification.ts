@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { Call, Payload } from "../call";
-import { check } from "../fields";
+import { type Call, type Payload, check } from "../call";
 import * as field from "./account-fields";
 import { linkOf, memberOfLink, useLink } from "./links";
 import { limitMails } from "./mails";

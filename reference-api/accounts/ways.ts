@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { Refusal, wrongFields, type MemberCall, type Payload } from "../call";
-import { check } from "../fields";
+import { Refusal, wrongFields, type MemberCall, type Payload, check } from "../call";
 import { accountAt, appleNames } from "../social/accounts";
 import { linksOf, linkTo, noteAccount, unlink } from "../social/member-links";
 import { PROVIDERS } from "../social/people";

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import { withdrawal } from "../accounts/withdrawals";
-import { Refusal, type Call, type Payload } from "../call";
-import { check } from "../fields";
+import { Refusal, type Call, type Payload, check } from "../call";
 import { isKnownUrl } from "../known-origin";
 import type { Store } from "../store";
 import { beginTransaction, closedReason, endTransaction, transactionOf, type Transaction } from "./transactions";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { Refusal, type MemberCall, type Payload } from "../call";
-import { check } from "../fields";
+import { Refusal, type MemberCall, type Payload, check } from "../call";
 import { inLanguage } from "../record/game-item";
 import { rowOf } from "../table";
 import { TEAM_NAME_COLUMNS, teamName, teamNameRow } from "./board";

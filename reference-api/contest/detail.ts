@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { MemberCall, Payload } from "../call";
-import { check } from "../fields";
+import { type MemberCall, type Payload, check } from "../call";
 import { ownTeam } from "./board";
 import { contestBySequence, contestItem, contestRow, wantedContest, type ContestRow } from "./contest-item";
 import { teamBySequence, teamItem } from "./team-item";

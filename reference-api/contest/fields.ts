@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { wrongFields, type MemberCall, type Payload } from "../call";
+import { wrongFields, type MemberCall, type Payload, check } from "../call";
 import { oneCursor, pageFields, together } from "../cursor";
-import { check } from "../fields";
 import { inLanguage } from "../record/game-item";
 import { keysetPage, type Slice } from "../keyset";
 import { placeCode } from "../venue/list-fields";

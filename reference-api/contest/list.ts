@@ -1,7 +1,6 @@
 import { z } from "zod";
-import type { MemberCall, Payload } from "../call";
+import { type MemberCall, type Payload, check } from "../call";
 import { cursorPage, oneCursor, pageFields, together, type CursorSlice, type Value } from "../cursor";
-import { check } from "../fields";
 import { koreanDay } from "../korean-time";
 import { CONTEST_COLUMNS, contestItem, contestRow, type ContestRow } from "./contest-item";
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import type { MemberCall, Payload } from "../call";
+import { type MemberCall, type Payload, check } from "../call";
 import { oneCursor, pageFields, together } from "../cursor";
-import { check } from "../fields";
 import { inLanguage } from "../record/game-item";
 import { keysetPage, type Slice } from "../keyset";
 import { HAS_PAGE, pageFlag, SHOWN_NAME, shownName } from "../rank/shown-name";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { MemberCall, Payload } from "../call";
-import { check } from "../fields";
+import { type MemberCall, type Payload, check } from "../call";
 import { sequence } from "../rank/sequence";
 import { HAS_PAGE, pageFlag, SHOWN_NAME, shownName } from "../rank/shown-name";
 import { NO_TOTALS, SUM_COLUMNS, sumTotals, totalsRow } from "../record/totals";

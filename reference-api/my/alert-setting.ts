@@ -2,8 +2,7 @@ import { z } from "zod";
 import { yesOrNo } from "../accounts/account-fields";
 import { setConsent } from "../accounts/consents";
 import { stampOrNull } from "../accounts/member-info";
-import type { MemberCall, Payload } from "../call";
-import { check } from "../fields";
+import { type MemberCall, type Payload, check } from "../call";
 
 const TOPICS = ["RECORD", "VIDEO", "RANK", "CONTEST", "NOTICE"] as const;
 type Topic = (typeof TOPICS)[number];

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { yesOrNo } from "../accounts/account-fields";
-import { Refusal, type MemberCall, type Payload } from "../call";
-import { check } from "../fields";
+import { Refusal, type MemberCall, type Payload, check } from "../call";
 import { koreanStamp } from "../korean-time";
 import { ACCOUNT_TABLES } from "../accounts/schema";
 import { PLACES } from "../sign-in/sign-ins";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { Call, MemberCall, Payload } from "../call";
-import { check } from "../fields";
+import { type Call, type MemberCall, type Payload, check } from "../call";
 import type { Language } from "../language";
 import { memberBySequence, userOf } from "../member";
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Call, MemberCall } from "../call";
+import type { Language } from "../language";
 import { inLanguage } from "../record/game-item";
 import { koreanStamp } from "../korean-time";
 import { columnsOf, rowOf } from "../table";
@@ -9,7 +10,6 @@ import { CLIP, CLIPS } from "./clips";
 import { safeName } from "./file-name";
 import { link, shortLink, type MediaKind } from "./media-links";
 import { NASMO_TABLES } from "./schema";
-import { stadiumOf } from "./stadiums";
 
 const ownRow = rowOf(NASMO_TABLES.videos);
 const text = z.string();
@@ -99,3 +99,14 @@ export function download(call: MemberCall, row: VideoRow) {
 
 export const fileName = (row: Pick<VideoRow, "recorded_at" | "field_ko" | "type" | "seq">, nickname: string) =>
   `${safeName([row.recorded_at.slice(0, 10), nickname, row.field_ko, row.type.toLowerCase(), String(row.seq)])}.mp4`;
+
+const STADIUMS: readonly Record<Language, string>[] = [
+  { ko: "달빛 야구장", en: "Moonlight Park" },
+  { ko: "등대 돔", en: "Lighthouse Dome" },
+  { ko: "강바람 구장", en: "Riverwind Field" },
+  { ko: "은행나무 스타디움", en: "Ginkgo Stadium" },
+  { ko: "초승달 구장", en: "Crescent Grounds" },
+  { ko: "담쟁이 구장", en: "Ivy Yard" },
+];
+
+const stadiumOf = (game: number, language: Language) => STADIUMS[game % STADIUMS.length]?.[language] ?? "";

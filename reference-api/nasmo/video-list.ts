@@ -1,7 +1,6 @@
 import { z } from "zod";
-import type { MemberCall, Payload } from "../call";
+import { type MemberCall, type Payload, check } from "../call";
 import { cursorPage, oneCursor, pageFields, sizeField, together } from "../cursor";
-import { check } from "../fields";
 import { inLanguage } from "../record/game-item";
 import { isDay, koreanStamp } from "../korean-time";
 import { sequence } from "../rank/sequence";

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import type { MemberCall, Payload } from "../call";
+import { type MemberCall, type Payload, check } from "../call";
 import { cursorPage, oneCursor, pageFields, together } from "../cursor";
-import { check } from "../fields";
 import { ARTICLE_COLUMNS, articleItem, articleRow, kindField, unreadCounts, unreadValues } from "./item"; // prettier-ignore
 
 const listFields = z.object({ kind: kindField, ...pageFields }).refine(oneCursor, together);

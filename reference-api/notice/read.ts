@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { Refusal, type MemberCall, type Payload } from "../call";
-import { check } from "../fields";
+import { Refusal, type MemberCall, type Payload, check } from "../call";
 import { IS_UNREAD, kindField, noticeField, unreadCounts, unreadValues } from "./item";
 
 const readFields = z.object({ kind: kindField, notice: noticeField.optional() });

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { Refusal, wrongFields, type MemberCall, type Payload } from "../call";
-import { check } from "../fields";
+import { Refusal, wrongFields, type MemberCall, type Payload, check } from "../call";
 import { koreanDay, seasonByKey, seasonOf, type Season } from "../korean-time";
 import { MODES, type Mode } from "../modes";
 import { seasonItem, type Condition } from "../record/filters";

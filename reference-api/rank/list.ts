@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { MemberCall, Payload } from "../call";
-import { check } from "../fields";
+import { type MemberCall, type Payload, check } from "../call";
 import { boardItem, chosenBoard, rankedSeasons, type Board } from "./board";
 import { entryItem, type EntryRow } from "./entries";
 import { allEvents, eventDetail, eventItem } from "./events";

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { Refusal, type MemberCall, type Payload } from "../call";
+import { Refusal, type MemberCall, type Payload, check } from "../call";
 import { cardOf } from "../card/card";
-import { check } from "../fields";
 import { koreanDay, koreanStamp, seasonByKey, seasonOf } from "../korean-time";
 import { MODES, type Mode } from "../modes";
 import { seasonItem, type Condition } from "../record/filters";

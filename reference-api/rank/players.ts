@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { MemberCall, Payload } from "../call";
-import { check } from "../fields";
+import { type MemberCall, type Payload, check } from "../call";
 import { HAS_PAGE, pageFlag, SHOWN_NAME, shownName } from "./shown-name";
 import { nicknamePrefix } from "./nickname-prefix";
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { MemberCall, Payload } from "../call";
-import { check } from "../fields";
+import { type MemberCall, type Payload, check } from "../call";
 import type { Language } from "../language";
 import { MODES } from "../modes";
 import { shownName } from "./shown-name";

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { opinion } from "../accounts/opinion";
-import { Refusal, type MemberCall, type Payload } from "../call";
+import { Refusal, type MemberCall, type Payload, check } from "../call";
 import type { CorrectionAnswer } from "./correction-answer";
-import { check } from "../fields";
 import { tellSoon } from "../inbox/tell";
 import { koreanStamp } from "../korean-time";
 import { TABLES } from "../schema";

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import type { MemberCall } from "../call";
+import { type MemberCall, check } from "../call";
 import { oneCursor, pageFields, together } from "../cursor";
-import { check } from "../fields";
 import { isDay, koreanDay, seasonByKey, seasonOf, type Season } from "../korean-time";
 import { MODES } from "../modes";
 import { DIFFICULTIES } from "../rank/events";

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import type { MemberCall, Payload } from "../call";
 import { leagueHits, parOf, ratesOf } from "../card/league";
+import { hourIn, type Season } from "../korean-time";
 import { inLanguage } from "./game-item";
 import { DIFFICULTIES } from "../rank/events";
-import { leagueOf } from "./league";
-import { BAND, filterFields, seasonItem, selectionOf, SPEED_BANDS, type Condition } from "./filters";
-import { byHour } from "./hours";
+import { BAND, filterFields, seasonItem, selectionOf, SPEED_BANDS, type Condition, type Filters } from "./filters";
 import { situationsOf } from "./situations";
-import { SUM_COLUMNS, sumTotals, totalsRow } from "./totals";
+import { SUM_COLUMNS, sumTotals, totalsRow, addTotals } from "./totals";
 
 const GAMES = `member_games m ${ratesOf("m")}`;
 const SUMS = `${SUM_COLUMNS}, ${parOf("m")} AS par`;
@@ -81,4 +80,51 @@ function bySpeed({ store }: MemberCall, { sql, values }: Condition, league: Leag
     To: SPEED_BANDS[row.band + 1] ?? null,
     ...sumsOf(row, { everyone: league({ band: row.band }) }),
   }));
+}
+
+const KOREA = "Asia/Seoul";
+/** Lower ends in hours; the night until 6 belongs to the last band. */
+const BANDS = [6, 12, 17, 21] as const;
+const hourRow = totalsRow.extend({ time_zone: z.string(), began: z.string() });
+
+/** Sums the games by the hour at which they began, by the venue's clock. */
+function byHour({ store }: MemberCall, { sql, values }: Condition) {
+  // Abroad each game is looked at: a clock there may be changed on any day.
+  const select = `SELECT f.time_zone, IIF(f.time_zone = '${KOREA}', substr(m.played_at, 12, 2), m.played_at) AS began,
+    ${SUM_COLUMNS} FROM member_games m CROSS JOIN fields f ON f.seq = m.field_seq WHERE ${sql} GROUP BY f.time_zone, began`;
+  const rows = store.all(hourRow, select, ...values).map((row) => {
+    const hour = row.time_zone === KOREA ? Number(row.began) : hourIn(row.time_zone, row.began);
+    const ofDay = hour < BANDS[0] ? hour + 24 : hour;
+    return { row, band: BANDS.findLastIndex((from) => ofDay >= from) };
+  });
+  return BANDS.flatMap((from, band) => {
+    const own = rows.filter((one) => one.band === band).map(({ row }) => row);
+    if (own.length === 0) return [];
+    return [{ From: band === 0 ? null : from, To: BANDS[band + 1] ?? null, sum: sumTotals(addTotals(own)) }];
+  });
+}
+
+const sum = z.number().nullable();
+/** Nulls where nothing has been counted yet, as on the first morning of a season. */
+const row = z.object({ g: sum, ab: sum, h: sum, points: sum });
+
+interface Setting {
+  difficulty?: string;
+  level?: number;
+  band?: number;
+}
+
+/** Returns what finds everybody's sums under a setting; null where other filters leave nothing to compare with. */
+function leagueOf({ store }: MemberCall, fields: Filters, season: Season | null) {
+  const { mode, difficulty, level, speed, month, result, rival, from, to } = fields;
+  if (mode === "PIT" || (month ?? result ?? rival ?? from ?? to) !== undefined) return () => null;
+  const band = speed === undefined ? undefined : SPEED_BANDS.findIndex((lower) => lower === speed);
+  const chosen = { season: season?.key, difficulty, level, band };
+  return (setting: Setting) => {
+    const conditions = Object.entries({ mode, ...chosen, ...setting }).filter(([, value]) => value !== undefined);
+    const sql = `SELECT SUM(g) AS g, SUM(ab) AS ab, SUM(h) AS h, SUM(points) AS points FROM league_games
+      WHERE ${conditions.map(([name]) => `${name} = ?`).join(" AND ")}`;
+    const found = store.one(row, sql, ...conditions.map(([, value]) => value ?? null));
+    return found?.g ? { G: found.g, AB: found.ab, H: found.h, Points: found.points } : null;
+  };
 }

@@ -7,7 +7,6 @@ import { BALL_COLUMNS, BALL_VENUE, farItem, ballRow, BALLS } from "./ball";
 import { expectedOf, outermost } from "./expected";
 import { BAND, conditionOf, filterFields, seasonItem, selectionOf, SPEED_BANDS, type Condition } from "./filters";
 import { fieldsOf } from "./list";
-import { NO_PITCHING, pitchingOf } from "./pitches";
 import { zonesOf } from "./zones";
 import { meanTenths, tenths } from "./totals";
 
@@ -17,6 +16,7 @@ const flights = sums.extend({ far: z.number(), farthest: z.number() });
 const whole = flights.extend({ exit: z.number(), exits: z.number(), fastest: z.number() });
 
 const NO_SPRAY = { balls: null, expected: null, ways: [], cells: [], far: [] };
+const NO_PITCHING = { spread: null, thirds: [], bestPitches: [] };
 const NO_ZONES = { pitches: null, zones: [], ...NO_PITCHING };
 
 export function recordSpray(call: MemberCall): Payload {
@@ -99,4 +99,112 @@ function farthest(call: MemberCall, { sql, values }: Condition) {
   const select = `SELECT ${BALL_COLUMNS} FROM ${BALLS} ${BALL_VENUE} WHERE ${sql}
     ORDER BY b.distance DESC, m.played_at DESC, m.game_id DESC, b.no LIMIT ${FARTHEST}`;
   return call.store.all(ballRow, select, koreanStamp(call.now), ...values).map((ball) => farItem(call, ball));
+}
+
+/** CROSS JOIN, because the planner would begin with all of the member's pitches. */
+const FROM = "member_games m CROSS JOIN challenge_pitches p ON p.member_seq = m.member_seq AND p.game_id = m.game_id";
+/** Tenths of km/h. */
+const BIN = 50;
+
+const speedRow = z.object({ speed: z.number(), n: z.number() });
+const thirdRow = z.object({ third: z.number(), zone: z.number(), n: z.number(), hits: z.number() });
+const bestRow = z.object({
+  zone: z.number(),
+  speed: z.number(),
+  game_id: z.number(),
+  played_at: z.string(),
+  time_zone: z.string(),
+  film: z.number().nullable(),
+});
+
+/** What an operator may leave out: the spread of the speeds, the zones by speed, and the best pitch of each. */
+function pitchingOf(call: MemberCall, condition: Condition) {
+  const speeds = call.store.all(
+    speedRow,
+    `SELECT p.speed, COUNT(*) AS n FROM ${FROM} WHERE ${condition.sql} AND p.speed > 0 GROUP BY p.speed ORDER BY p.speed`,
+    ...condition.values,
+  );
+  if (!speeds.length) return NO_PITCHING;
+  return {
+    spread: spreadOf(speeds),
+    thirds: thirdsOf(call, condition, speeds),
+    bestPitches: bestPitches(call, condition),
+  };
+}
+
+type Speeds = readonly z.infer<typeof speedRow>[];
+const total = (speeds: Speeds) => speeds.reduce((sum, { n }) => sum + n, 0);
+
+/** Returns the least speed that this part of the pitches do not exceed. */
+function quantile(speeds: Speeds, part: number): number {
+  const rank = Math.ceil(total(speeds) * part);
+  let seen = 0;
+  return speeds.find(({ n }) => (seen += n) >= rank)?.speed ?? 0;
+}
+
+function spreadOf(speeds: Speeds) {
+  const bins = new Map<number, number>();
+  for (const { speed, n } of speeds) {
+    const from = speed - (speed % BIN);
+    bins.set(from, (bins.get(from) ?? 0) + n);
+  }
+  const [q1, median, q3] = [0.25, 0.5, 0.75].map((part) => tenths(quantile(speeds, part)));
+  return {
+    Pitches: total(speeds),
+    Q1: q1,
+    Median: median,
+    Q3: q3,
+    bins: [...bins].map(([from, n]) => ({ From: from / 10, Pitches: n })),
+  };
+}
+
+function thirdsOf({ store }: MemberCall, { sql, values }: Condition, speeds: Speeds) {
+  const bounds = [quantile(speeds, 1 / 3), quantile(speeds, 2 / 3)];
+  const rows = store.all(
+    thirdRow,
+    `SELECT 1 + (p.speed > ?) + (p.speed > ?) AS third, p.zone, COUNT(*) AS n, COUNT(*) FILTER (WHERE p.zone = p.target) AS hits
+      FROM ${FROM} WHERE ${sql} AND p.speed > 0 GROUP BY third, p.zone ORDER BY third, p.zone`,
+    ...bounds,
+    ...values,
+  );
+  const [slow = 0, middle = 0] = bounds;
+  const ranges = [[0, slow], [slow, middle], [middle, Infinity]] as const; // prettier-ignore
+  return ranges.flatMap(([above, most], i) => {
+    const own = speeds.filter(({ speed }) => speed > above && speed <= most);
+    const [first, last] = [own[0], own.at(-1)];
+    if (!first || !last) return [];
+    const zones = rows.filter(({ third }) => third === i + 1);
+    return {
+      Third: i + 1,
+      From: tenths(first.speed),
+      To: tenths(last.speed),
+      Pitches: total(own),
+      OnTarget: zones.reduce((sum, { hits }) => sum + hits, 0),
+      zones: zones.map(({ zone, n }) => ({ Zone: zone, Pitches: n })),
+    };
+  });
+}
+
+function bestPitches({ store, now, member }: MemberCall, { sql, values }: Condition) {
+  const select = `SELECT p.zone, p.speed, p.game_id, p.no, m.played_at, m.field_seq, ROW_NUMBER() OVER
+      (PARTITION BY p.zone ORDER BY p.speed DESC, m.played_at DESC, p.game_id DESC, p.no) AS place
+    FROM ${FROM} WHERE ${sql} AND p.zone = p.target AND p.speed > 0`;
+  const films = `SELECT seq FROM videos v WHERE v.game_id = best.game_id AND v.member_seq = ? AND v.no = best.no + 1 AND v.expires_at > ?`;
+  return store
+    .all(
+      bestRow,
+      `SELECT best.*, f.time_zone, (${films}) AS film
+        FROM (${select}) best CROSS JOIN fields f ON f.seq = best.field_seq WHERE place = 1 ORDER BY zone`,
+      member.seq,
+      koreanStamp(now),
+      ...values,
+    )
+    .map((pitch) => ({
+      Zone: pitch.zone,
+      Speed: tenths(pitch.speed),
+      RecordId: pitch.game_id,
+      PlayedAt: pitch.played_at,
+      Timezone: pitch.time_zone,
+      VideoSeq: pitch.film,
+    }));
 }

@@ -1,12 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { koreanDay, lastSeasons } from "../korean-time";
+import { koreanDay, lastSeasons, koreanStamp } from "../korean-time";
 import { hashPassword } from "../accounts/passwords";
 import { SCHEMA_VERSION } from "../schema";
 import { makeCareers } from "./careers";
 import { Roster } from "./roster";
 import { writeMembers } from "./member-rows";
 import { lateMembers, makeMembers, SEED_PASSWORD } from "./members";
-import { writeOccasions } from "./news-rows";
 import { OPPONENTS } from "./opponents";
 import { Random } from "./random";
 import { writeRankings } from "./rankings";
@@ -97,4 +96,16 @@ function writeGames(writer: Writer, { random, members, all, size, now }: Past) {
 function writeOpponents(writer: Writer) {
   for (const { seq, nameKo, nameEn, level, style } of OPPONENTS)
     writer.row("opponents", { seq, name_ko: nameKo, name_en: nameEn, level, style });
+}
+
+const DAY = 86_400_000;
+
+/** What the first member's news needs and does not come by itself on every day. Call it when the games are sorted. */
+function writeOccasions(writer: Writer, now: number) {
+  writer.exec(`INSERT INTO corrections (member_seq, game_id, about, state, at)
+    SELECT 1, game_id, 'PLACE', 'CORRECTED', '${koreanStamp(now - DAY)}' FROM member_games
+    WHERE member_seq = 1 AND mode = 'AI' ORDER BY played_at DESC LIMIT 1 OFFSET 5`);
+  writer.exec(`UPDATE videos SET expires_at = MIN(expires_at, '${koreanStamp(now + 2.5 * DAY)}')
+    WHERE seq = (SELECT seq FROM videos WHERE member_seq = 1 AND expires_at > '${koreanStamp(now)}'
+      ORDER BY expires_at, seq LIMIT 1)`);
 }

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { Refusal, type Call, type MemberCall, type Payload } from "../call";
-import { check } from "../fields";
+import { Refusal, type Call, type MemberCall, type Payload, check } from "../call";
 import { GAME_SELECT, gameItem, gameRow, inLanguage, type GameRow } from "../record/game-item";
 import type { Language } from "../language";
 import { TABLES } from "../schema";

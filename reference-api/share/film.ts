@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { Refusal, type Call, type MemberCall, type Payload } from "../call";
-import { check } from "../fields";
+import { Refusal, type Call, type MemberCall, type Payload, check } from "../call";
 import { expiryOf, sharedVideo, VIDEO_SELECT, videoRow } from "../nasmo/video-item";
 import { keyOf, openShare } from "./keys";
 

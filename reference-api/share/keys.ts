@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { Refusal, type Call, type MemberCall } from "../call";
-import { check } from "../fields";
+import { Refusal, type Call, type MemberCall, check } from "../call";
 import { memberBySequence } from "../member";
 import { rowOf } from "../table";
 import { SHARE_TABLES } from "./schema";

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { Refusal, type MemberCall, type Payload } from "../call";
+import { Refusal, type MemberCall, type Payload, check } from "../call";
 import { cursorPage, oneCursor, pageFields, together } from "../cursor";
-import { check } from "../fields";
 import { GAME_SELECT, gameItem, gameRow } from "../record/game-item";
 import { koreanStamp } from "../korean-time";
 import { VIDEO_SELECT, videoItem, videoRow } from "../nasmo/video-item";

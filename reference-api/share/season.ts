@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { cardOf } from "../card/card";
-import { Refusal, type Call, type MemberCall, type Payload } from "../call";
-import { check } from "../fields";
+import { Refusal, type Call, type MemberCall, type Payload, check } from "../call";
 import { seasonByKey } from "../korean-time";
 import { MODES } from "../modes";
 import { ranksOf, totalsOf } from "../rank/compare";

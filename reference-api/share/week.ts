@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { Refusal, type Call, type MemberCall, type Payload } from "../call";
-import { check } from "../fields";
+import { Refusal, type Call, type MemberCall, type Payload, check } from "../call";
 import { dayAfter } from "../korean-time";
 import { ballItem, bestBall, weekNumbers } from "../record/week";
 import { isOver, mondayField, weekFrom } from "../record/week-days";

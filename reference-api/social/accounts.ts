@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { Refusal, type Call } from "../call";
-import { check } from "../fields";
+import { Refusal, type Call, check } from "../call";
 import type { Providers } from "./providers";
 import type { Provider } from "./people";
 

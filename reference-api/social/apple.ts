@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, randomBytes, createPublicKey } from "node:crypto";
 import { createLocalJWKSet, errors, jwtVerify, type JWTPayload } from "jose";
 import { jsonPage, redirect, type Page, type PageAnswer, type PageRequest } from "../page";
+import type { Credentials } from "./credentials";
 import { onwardForm, providerPage, SCRIPT_PATH } from "./provider-page";
 import { AccessTokens, FOREIGN_CLIENT, type GrantedConsent } from "./access-tokens";
-import { isClientSecret } from "./client-secret";
 import { consentPage, faultPage, readConsent } from "./consent";
 import { CONSENT_TEXTS } from "./consent-texts";
 import { OneTimeCodes } from "./one-time-codes";
@@ -180,3 +180,23 @@ const atHash = (token: string) => createHash("sha256").update(token).digest().su
 
 const relayOf = (email: string) =>
   `${createHash("sha256").update(`relay:${email.toLowerCase()}`).digest("hex").slice(0, 10)}@privaterelay.example.com`;
+
+const SIX_MONTHS_SECONDS = 15_777_000;
+
+/** Checks Apple's rules: a JWT of at most six months, signed with the developer's key. */
+async function isClientSecret(secret: string, { apple }: Credentials, issuer: string): Promise<boolean> {
+  try {
+    const { payload, protectedHeader } = await jwtVerify(secret, createPublicKey(apple.publicKey), {
+      algorithms: ["ES256"],
+      issuer: apple.teamId,
+      subject: apple.id,
+      audience: issuer,
+      requiredClaims: ["iat", "exp"],
+    });
+    const { iat = 0, exp = Infinity } = payload;
+    return protectedHeader.kid === apple.keyId && exp - iat <= SIX_MONTHS_SECONDS;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return false;
+    throw error;
+  }
+}

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { deleteExpired } from "../accounts/new-member";
 import { issueTicket } from "../accounts/social-tickets";
-import type { Call, Payload } from "../call";
-import { check } from "../fields";
+import { type Call, type Payload, check } from "../call";
 import { requireNormalState } from "../sign-in/login";
 import { memberBySequence, userOf } from "../member";
 import type { Store } from "../store";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { Refusal, type Call, type MemberCall, type Payload } from "../call";
-import { check } from "../fields";
+import { Refusal, type Call, type MemberCall, type Payload, check } from "../call";
 import { GAME_SELECT, gameItem, gameRow } from "../record/game-item";
 import { sequence } from "../rank/sequence";
 import {

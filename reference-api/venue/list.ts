@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { wrongFields, type MemberCall, type Payload } from "../call";
-import { check } from "../fields";
+import { wrongFields, type MemberCall, type Payload, check } from "../call";
 import { inLanguage } from "../record/game-item";
 import { keysetPage, type Slice } from "../keyset";
 import { bitsOf } from "./facilities";

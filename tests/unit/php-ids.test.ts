@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { phpId, phpMaybeId } from "../../app/api/php-ids";
+import { phpId, phpMaybeId } from "../../app/api/php-texts";
 import { readAnswer } from "../../app/api/read-answer";
 import type { Schema } from "../../app/api/schema";
 import { koreanPhone } from "../../app/forms/phone";

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { briefDate } from "../../i18n/dates";
 import type { Language } from "../../i18n/languages";
 import type { TextKey, Translate } from "../../i18n/texts";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import type { ConsentName } from "../../session/flash.server";
 import type { FrameData } from "../../session/frame.server";
 import { Notice } from "../../ui/notice";
@@ -31,8 +31,7 @@ const sentences = {
  * @param facts the page's consents as the API has them now
  */
 export function ChangedConsents({ facts }: { facts: Partial<Record<ConsentName, ConsentFact>> }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language } = useLocale();
   const flash = useRouteLoaderData<FrameData>("root")?.flash;
   const names = typeof flash === "object" && "consents" in flash ? flash.consents : [];
   const told = names.flatMap((name) => {

@@ -1,4 +1,4 @@
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale, useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import type { Purpose } from "../../session/journey.server";
 import { useOwner } from "../../ui/form";
@@ -13,8 +13,7 @@ interface IdentityFormProps {
 }
 
 export function IdentityForm({ purpose, label, withoutNotes, awaited }: IdentityFormProps) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language } = useLocale();
   const props = { language, purpose, label: label ?? t("identity.start"), awaited, owner: useOwner() };
   return (
     <div className="identity">

@@ -35,11 +35,7 @@ export default function IdentityStart({ t, language, purpose, label, awaited, ow
         </Button>
       </OwnedForm>
       <div role="status">
-        {isWaiting ? (
-          <Notice title={t("identity.waiting")}>
-            <p>{t("identity.waitingText")}</p>
-          </Notice>
-        ) : null}
+        {isWaiting ? <Notice title={t("identity.waiting")} text={t("identity.waitingText")} /> : null}
       </div>
       {isWaiting ? (
         <div className="button-row">

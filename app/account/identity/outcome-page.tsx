@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { offers } from "../../branding/offers";
 import { shortDayAndTime } from "../../i18n/dates";
 import { localePath, type Path } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLanguage, useLocale, useT } from "../../i18n/use-t";
 import type { Journey, Purpose } from "../../session/journey.server";
 import { ButtonLink } from "../../ui/button";
 import { HelpContact } from "../../ui/help-contact";
@@ -22,23 +22,18 @@ export interface OutcomeProps {
 }
 
 export function OutcomePage({ txn, purpose, result, message, until, next }: OutcomeProps) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language, linkTo } = useLocale();
   return (
     <div className="page page-narrow short-page">
       <h1>{t(`identity.${result}`)}</h1>
-      {message ? (
-        <Notice kind="error" title={t("identity.refusedBy")}>
-          <p>{message}</p>
-        </Notice>
-      ) : null}
+      {message ? <Notice kind="error" title={t("identity.refusedBy")} text={message} /> : null}
       <p>
         {until
           ? t("identity.withdrawnUntil", { time: shortDayAndTime(until, language) })
           : t(next ? "identity.usedGoOn" : `identity.${result}Text`)}
       </p>
       {next ? (
-        <ButtonLink href={localePath(language, next)} wide>
+        <ButtonLink href={linkTo(next)} wide>
           {t("common.continue")}
         </ButtonLink>
       ) : (
@@ -80,16 +75,15 @@ function NextLinks({ txn, purpose, result }: Pick<OutcomeProps, "txn" | "purpose
 }
 
 function OldAccountLinks() {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   return (
     <div className="form-actions">
       {offers("conversion") ? (
-        <ButtonLink href={localePath(language, "/signup/fb-conversion")} wide>
+        <ButtonLink href={linkTo("/signup/fb-conversion")} wide>
           {t("identity.convert")}
         </ButtonLink>
       ) : null}
-      <ButtonLink href={localePath(language, "/signup/identity")} look="quiet" wide>
+      <ButtonLink href={linkTo("/signup/identity")} look="quiet" wide>
         {t("identity.notMine")}
       </ButtonLink>
     </div>
@@ -97,17 +91,16 @@ function OldAccountLinks() {
 }
 
 function AccountLinks() {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   return (
     <div className="form-actions">
-      <ButtonLink href={localePath(language, "/signin")} wide>
+      <ButtonLink href={linkTo("/signin")} wide>
         {t("common.signIn")}
       </ButtonLink>
-      <ButtonLink href={localePath(language, "/signin/find-id/user-id")} look="quiet" wide>
+      <ButtonLink href={linkTo("/signin/find-id/user-id")} look="quiet" wide>
         {t("identity.showId")}
       </ButtonLink>
-      <ButtonLink href={localePath(language, "/signin/pw-reset/user-type")} look="quiet" wide>
+      <ButtonLink href={linkTo("/signin/pw-reset/user-type")} look="quiet" wide>
         {t("identity.resetPassword")}
       </ButtonLink>
     </div>

@@ -1,11 +1,10 @@
 import type { Consent } from "../../api/my-data.server";
 import { briefDate } from "../../i18n/dates";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import { Table } from "../../ui/table";
 
 export function ConsentHistory({ consents }: { consents: readonly Consent[] }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language } = useLocale();
   if (consents.length === 0) return <p>{t("data.noConsents")}</p>;
   const columns = (["kind", "decision", "date", "channel", "version"] as const).map((name) => ({
     label: t(`data.${name}`),

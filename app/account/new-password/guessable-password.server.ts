@@ -3,14 +3,15 @@ import { passwordProblem } from "../../forms/password";
 import { wordsIn } from "./own-words";
 
 /** Words, keyboard runs, and Korean words typed on Latin keys. */
+// prettier-ignore
 const pieces = [
-  ...["password", "passwd", "pass", "admin", "welcome", "letmein", "login", "master", "dragon", "monkey", "sunshine"],
-  ...["princess", "football", "baseball", "homerun", "iloveyou", "loveyou", "love", "korea", "seoul"],
-  ...["hello", "abcdefgh", "abcd", "abc", "qwertyuiop", "qwerty", "qwer", "asdfghjkl", "asdfgh", "asdf", "zxcvbnm"],
-  ...["zxcvbn", "zxcv", "qazwsxedc", "qazwsx", "qaz", "wsx", "q1w2e3r4t5", "q1w2e3r4", "q1w2e3", "1q2w3e4r5t"],
-  ...["1q2w3e4r", "1q2w3e", "q2w3e4r5", "1qaz2wsx", "1qaz", "2wsx", "a1s2d3f4", "z1x2c3v4", "123qwe", "qwe", "asd"],
-  ...["zxc", "tkfkdgo", "tkfkd", "dkssud", "gksrnr", "eogksalsrnr", "qlalfqjsgh", "qlqjs", "djaak", "dkdl", "dirn"],
-  ...["ghafjs", "rhdxhd", "znzl"],
+  "password", "passwd", "pass", "admin", "welcome", "letmein", "login", "master", "dragon", "monkey", "sunshine",
+  "princess", "football", "baseball", "homerun", "iloveyou", "loveyou", "love", "korea", "seoul",
+  "hello", "abcdefgh", "abcd", "abc", "qwertyuiop", "qwerty", "qwer", "asdfghjkl", "asdfgh", "asdf", "zxcvbnm",
+  "zxcvbn", "zxcv", "qazwsxedc", "qazwsx", "qaz", "wsx", "q1w2e3r4t5", "q1w2e3r4", "q1w2e3", "1q2w3e4r5t",
+  "1q2w3e4r", "1q2w3e", "q2w3e4r5", "1qaz2wsx", "1qaz", "2wsx", "a1s2d3f4", "z1x2c3v4", "123qwe", "qwe", "asd",
+  "zxc", "tkfkdgo", "tkfkd", "dkssud", "gksrnr", "eogksalsrnr", "qlalfqjsgh", "qlqjs", "djaak", "dkdl", "dirn",
+  "ghafjs", "rhdxhd", "znzl",
   ...fileName.split("-"),
 ].sort((a, b) => b.length - a.length);
 

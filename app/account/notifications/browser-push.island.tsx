@@ -47,21 +47,9 @@ export default function BrowserPush({ t, publicKey, brand }: BrowserPushProps) {
       <h2 id="browser-push">{t("notifications.browser")}</h2>
       <p>{t(state === "home" ? "notifications.browserHome" : "notifications.browserLead")}</p>
       <div role="status">
-        {state === "on" ? (
-          <Notice kind="success">
-            <p>{t("notifications.browserOn")}</p>
-          </Notice>
-        ) : null}
-        {state === "denied" ? (
-          <Notice kind="warn">
-            <p>{t("notifications.browserDenied")}</p>
-          </Notice>
-        ) : null}
-        {state === "failed" ? (
-          <Notice kind="warn">
-            <p>{t("notifications.browserFailed")}</p>
-          </Notice>
-        ) : null}
+        {state === "on" ? <Notice kind="success" text={t("notifications.browserOn")} /> : null}
+        {state === "denied" ? <Notice kind="warn" text={t("notifications.browserDenied")} /> : null}
+        {state === "failed" ? <Notice kind="warn" text={t("notifications.browserFailed")} /> : null}
       </div>
       {state === "on" ? (
         <Button type="button" look="quiet" onClick={() => void press(turnOff)}>

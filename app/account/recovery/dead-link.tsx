@@ -1,7 +1,7 @@
 import type { LinkProblem } from "../../api/errors";
-import { localePath, type LocalPath } from "../../i18n/languages";
+import type { LocalPath } from "../../i18n/languages";
 import type { TextKey } from "../../i18n/texts";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
 
@@ -12,14 +12,13 @@ interface DeadLinkProps {
 }
 
 export function DeadLink({ problem, again, isMember }: DeadLinkProps) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   return (
     <Empty art="lost">
       <h1>{t(`common.link.${problem}`)}</h1>
       <p>{t(`recovery.linkText.${problem}`)}</p>
       {isMember ? (
-        <ButtonLink wide href={localePath(language, "/")}>
+        <ButtonLink wide href={linkTo("/")}>
           {t("error.main")}
         </ButtonLink>
       ) : (
@@ -27,7 +26,7 @@ export function DeadLink({ problem, again, isMember }: DeadLinkProps) {
           <ButtonLink wide href={again.href}>
             {t(again.label)}
           </ButtonLink>
-          <ButtonLink wide look="quiet" href={localePath(language, "/signin")}>
+          <ButtonLink wide look="quiet" href={linkTo("/signin")}>
             {t("common.signIn")}
           </ButtonLink>
         </div>

@@ -49,9 +49,12 @@ export function SocialNotice({ outcome, provider: id, adding, email, domestic, u
   if (adding) {
     const text = isState(outcome) ? addingFailures.failed : addingFailures[outcome];
     return (
-      <Notice kind={outcome === "cancelled" ? "info" : "warn"} title={t("social.notAdded", { provider })} status>
-        <p>{t(text, { provider })}</p>
-      </Notice>
+      <Notice
+        kind={outcome === "cancelled" ? "info" : "warn"}
+        title={t("social.notAdded", { provider })}
+        status
+        text={t(text, { provider })}
+      />
     );
   }
   if (isState(outcome)) {
@@ -62,9 +65,12 @@ export function SocialNotice({ outcome, provider: id, adding, email, domestic, u
     );
   }
   return (
-    <Notice kind={outcome === "cancelled" ? "info" : "warn"} title={t(titleOf(outcome), { provider })} status>
-      <p>{t(isFailure(outcome) ? failures[outcome] : failures.failed, { provider })}</p>
-    </Notice>
+    <Notice
+      kind={outcome === "cancelled" ? "info" : "warn"}
+      title={t(titleOf(outcome), { provider })}
+      status
+      text={t(isFailure(outcome) ? failures[outcome] : failures.failed, { provider })}
+    />
   );
 }
 

@@ -1,22 +1,34 @@
+import { randomBytes } from "node:crypto";
 import { redirect } from "@remix-run/node";
-import { optionalText, optionalWord } from "../../forms/fields";
-import { formOf } from "../../forms/form";
+import { unverifiedAccount } from "../../api/auth.server";
+import { rejoinTime } from "../../api/errors";
+import { verifyAtProvider } from "../../api/my-info.server";
+import { offers } from "../../branding/offers";
+import { checkbox, optionalText, optionalWord, redirectField } from "../../forms/fields";
+import { byPage, formOf } from "../../forms/form";
 import { type Language, localePath } from "../../i18n/languages";
 import { translators } from "../../i18n/texts";
 import type { RouteHandle } from "../../page-handle";
+import { audit } from "../../session/audit.server";
 import { resource } from "../../session/doors.server";
-import { flowSeconds } from "../../session/flow.server";
+import { flowSeconds, type SocialFlow } from "../../session/flow.server";
 import { isCrossSite, redirectMember, requireMember, requireVisitor } from "../../session/guards.server";
+import { redirectAfterSignIn } from "../../session/push-answer.server";
 import type { Visit } from "../../session/visit.server";
 import type { Provider } from "../../ui/providers";
 import { autoSubmitPage } from "../identity/auto-submit-page.server";
 import { addingIntent, reentryIntent } from "../reentry/provider-form";
 import { pageOfReentry, providersOf, reentryPage } from "../reentry/reentry.server";
-import { offeredProviders } from "./authenticator.server";
+import { nextSignupStep } from "../signup/signup-steps.server";
+import { offeredProviders, strategyOf, authenticatorFor } from "./authenticator.server";
+import { failurePage } from "./failure-page.server";
 import { finishAdding, waysPage } from "./finish-adding.server";
-import { finishReentry, finishSocialLogin } from "./finish-social-login.server";
-import { startSocialLogin } from "./start-social-login.server";
-import { factsOf } from "./state";
+import { leavingPage } from "./leaving-page.server";
+import type { ProviderCallback } from "./provider-strategy.server";
+import { reenteredPage } from "./reentered-page.server";
+import type { MissingFlow } from "./social-failure.server";
+import { faultOf, outcomeOf } from "./social-outcome.server";
+import { factsOf, newState } from "./state";
 
 export function socialLoginRoute(provider: Provider) {
   const handle: RouteHandle = { providerReturn: true };
@@ -122,4 +134,86 @@ function repostPage(visit: Visit, language: Language, fields: Readonly<Record<st
     action: localePath(language, "/signin/social-login/apple-login"),
     fields: { ...fields, repost: "1" },
   });
+}
+
+const memberKinds = ["domestic", "overseas"] as const;
+
+const secret = () => randomBytes(32).toString("base64url");
+
+const startForm = formOf({ member: optionalWord, autoLogin: byPage(checkbox), redirect: redirectField });
+
+async function startSocialLogin(
+  visit: Visit,
+  provider: Provider,
+  { reentry, adds }: { reentry?: true; adds?: string } = {},
+): Promise<Response> {
+  const language = visit.language;
+  const sent = await visit.read(startForm);
+  const member = memberKinds.find((kind) => kind === sent.member);
+  const flow: SocialFlow = {
+    kind: "social",
+    provider,
+    state: newState(language, reentry ? "reentry" : adds === undefined ? "signin" : "adding", secret()),
+    nonce: secret(),
+    verifier: secret(),
+    language,
+    member: memberKind(provider, language, member),
+    autoLogin: sent.autoLogin,
+    redirect: sent.redirect ?? "",
+    reauth: reentry,
+    adds,
+  };
+  visit.cookies.flow.begin(flow);
+  if (visit.journey.social) visit.updateJourney({ social: undefined });
+  return leavingPage(visit, provider, strategyOf(visit, provider, flow, unused).authorizeUrl(flow).href);
+}
+
+const unused = () => Promise.reject(new Error("Nothing is verified at the start"));
+
+/** Apple is the only provider for overseas members. */
+function memberKind(provider: Provider, language: Language, chosen: SocialFlow["member"] | undefined) {
+  if (provider !== "apple" || !offers("overseas")) return "domestic";
+  if (!offers("domestic")) return "overseas";
+  return chosen ?? (language === "en" ? "overseas" : "domestic");
+}
+
+type Flow = SocialFlow | MissingFlow;
+const targetOf = (flow: Flow) => (typeof flow === "string" ? "" : flow.redirect);
+
+/** Answers a callback: redirects members to the first page, new users to the sign-up, others to the sign-in page. */
+async function finishSocialLogin(visit: Visit, provider: Provider, flow: Flow): Promise<Response> {
+  try {
+    const { member, redirect } = await authenticatorFor(visit, flow).authenticate(provider, visit.request);
+    return member ? await redirectAfterSignIn(visit, member, redirect) : visit.redirect(nextSignupStep(visit.journey));
+  } catch (error) {
+    const outcome = outcomeOf(error);
+    if (outcome === "used" && visit.journey.social?.provider === provider) {
+      return visit.redirect(nextSignupStep(visit.journey));
+    }
+    visit.context.fault ??= faultOf(error);
+    audit(visit, "sign-in refused", undefined, `${provider}: ${outcome}`);
+    // A browser that sends no cookie may keep none, and would show no notice.
+    if (!visit.request.headers.has("Cookie")) return failurePage(visit, provider, outcome);
+    visit.updateJourney({ notice: { provider, outcome, ...unverifiedAccount(error), until: rejoinTime(error) } });
+    const target = targetOf(flow);
+    return visit.redirect(target ? `/signin?redirect=${encodeURIComponent(target)}` : "/signin");
+  }
+}
+
+/** Answers with a page: a redirect that began at the provider would not carry the SameSite=Strict cookie. */
+async function finishReentry(visit: Visit, provider: Provider, flow: Flow): Promise<Response> {
+  const { api, member } = await requireMember(visit, { withoutCharacter: true });
+  try {
+    const verify = ({ proof }: ProviderCallback) => verifyAtProvider(api, proof, member);
+    await strategyOf(visit, provider, flow, verify).authenticate(visit.request);
+  } catch (error) {
+    visit.context.fault ??= faultOf(error);
+    const outcome = outcomeOf(error);
+    audit(visit, "re-entry refused", member.id, `${provider}: ${outcome}`);
+    visit.updateJourney({ notice: { provider, outcome } });
+    return visit.redirect(pageOfReentry(targetOf(flow)));
+  }
+  audit(visit, "re-entered", member.id, provider);
+  visit.cookies.reentry.begin();
+  return reenteredPage(visit, "reentry.verified", targetOf(flow));
 }

@@ -3,12 +3,10 @@ import type { Contest } from "../../api/contest.server";
 import { dot } from "../../i18n/dot";
 import { shortDay, shortDayAndTime } from "../../i18n/dates";
 import { groupDigits } from "../../i18n/numbers";
-import { localePath } from "../../i18n/languages";
 import type { Translate } from "../../i18n/texts";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import { Empty } from "../../ui/empty";
-import { Icon } from "../../ui/icon";
-import * as icons from "../../ui/icons";
+import { Icon, icons } from "../../ui/icon";
 import { Named } from "../../ui/name";
 import { Section } from "../../ui/section";
 import { BracketSvg, nobody, winName } from "./bracket-svg";
@@ -23,15 +21,10 @@ interface BracketProps {
 }
 
 export function Bracket({ page: { contest, today }, matches }: BracketProps) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language } = useLocale();
   const tree = treeOf(withVenues(matches));
   if (!tree) {
-    return (
-      <Empty art="rain">
-        <p>{t("contest.noBracket", { day: shortDay(contest.from, language, today) })}</p>
-      </Empty>
-    );
+    return <Empty art="rain" text={t("contest.noBracket", { day: shortDay(contest.from, language, today) })} />;
   }
   const { rounds, current, champion } = tree;
   const label = t("contest.bracketOf", { title: contest.title });
@@ -77,8 +70,7 @@ export function Bracket({ page: { contest, today }, matches }: BracketProps) {
 
 /** Says how far the member's team has come, or whom it meets next. */
 function OwnWay({ tree: { rounds } }: { tree: Tree }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language } = useLocale();
   const way = rounds.flatMap((round) => round.matches.filter(isOwn).map((match) => ({ round, match })));
   const latest = way[way.length - 1];
   if (!latest) return null;
@@ -105,8 +97,7 @@ function OwnWay({ tree: { rounds } }: { tree: Tree }) {
 }
 
 function RoundTable({ contest, round }: { contest: Contest; round: Round }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language } = useLocale();
   const name = roundName(t, round.left);
   return (
     <table className="round">
@@ -149,13 +140,12 @@ interface TeamProps {
 }
 
 function Team({ contest, match, side }: TeamProps) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   if (!side?.name) return <span className="round-team muted">{nobody(t, match)}</span>;
   return (
     <>
       <span className="round-team" translate="no">
-        {side.team ? <a href={localePath(language, contestTeamPath(contest.id, side.team))}>{side.name}</a> : side.name}
+        {side.team ? <a href={linkTo(contestTeamPath(contest.id, side.team))}>{side.name}</a> : side.name}
       </span>{" "}
       {side.mine ? <span className="me">{t("contest.us")}</span> : null}
     </>

@@ -3,9 +3,8 @@ import { defaultMode } from "../../baseball/modes";
 import { playerPath } from "../../baseball/rank-query";
 import { dot } from "../../i18n/dot";
 import { shortDay } from "../../i18n/dates";
-import { localePath } from "../../i18n/languages";
 import { groupDigits } from "../../i18n/numbers";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import { ChipRow } from "../../ui/chip-row";
 import { ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
@@ -22,11 +21,10 @@ interface ContestBoardProps {
 }
 
 export function ContestPlaces({ page: { query, contest, today }, board }: ContestBoardProps) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const { list, mine, total, prev, next } = board;
   const by = query.by ?? contest.rankedBy;
-  const path = (change: ContestRecordQuery) => localePath(language, contestRecordPath(contest.id, query, change));
+  const path = (change: ContestRecordQuery) => linkTo(contestRecordPath(contest.id, query, change));
   if (list.length === 0) return <NoPlaces contest={contest} today={today} />;
   const ofTeams = query.tab === undefined;
   const unit = ofTeams ? teamUnit(contest) : "points";
@@ -90,8 +88,7 @@ interface BoardLineProps {
 }
 
 function BoardLine({ id, contest, one, by, ofTeams }: BoardLineProps) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const { name, nickname, venue, mine, player, hasPage } = one;
   const { modes } = contest;
   const path =
@@ -103,7 +100,7 @@ function BoardLine({ id, contest, one, by, ofTeams }: BoardLineProps) {
     <tr id={id} className={mine ? "contest-line-own" : undefined}>
       <td className="contest-place">{place(t, one) ?? "–"}</td>
       <th scope="row">
-        <a href={localePath(language, path)} translate="no">
+        <a href={linkTo(path)} translate="no">
           {shown}
         </a>{" "}
         {mine ? <span className="me">{t(ofTeams ? "contest.us" : "game.me")}</span> : null}{" "}
@@ -119,13 +116,11 @@ function BoardLine({ id, contest, one, by, ofTeams }: BoardLineProps) {
 }
 
 function NoPlaces({ contest, today }: { contest: Contest; today: string }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language, linkTo } = useLocale();
   const day = shortDay(contest.from, language, today);
   return (
-    <Empty art="rain">
-      <p>{t(`contest.noPlaces.${contest.status}`, { day })}</p>
-      <ButtonLink look="quiet" href={localePath(language, contestPath(contest.id))}>
+    <Empty art="rain" text={t(`contest.noPlaces.${contest.status}`, { day })}>
+      <ButtonLink look="quiet" href={linkTo(contestPath(contest.id))}>
         {t("contest.toContest")}
       </ButtonLink>
     </Empty>

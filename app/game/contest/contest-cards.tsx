@@ -1,6 +1,5 @@
 import type { Contest } from "../../api/contest.server";
-import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import { contestMarks, contestPeriod, countdownPlate, modesOf } from "./contest-words";
 import { contestPath } from "./paths";
 import { rankedByName } from "./score-stats";
@@ -12,8 +11,7 @@ interface ContestCardsProps {
 }
 
 export function ContestCards({ contests, today }: ContestCardsProps) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language, linkTo } = useLocale();
   return (
     <ul className="contests" aria-label={t("common.contest")}>
       {contests.map((contest) => {
@@ -28,7 +26,7 @@ export function ContestCards({ contests, today }: ContestCardsProps) {
             <div className="contest-text">
               {contestMarks(t, contest)}
               <h2 className="contest-name">
-                <a className="card-link" href={localePath(language, contestPath(id))}>
+                <a className="card-link" href={linkTo(contestPath(id))}>
                   {title}
                 </a>
               </h2>

@@ -1,5 +1,5 @@
 import type { Contest } from "../../api/contest.server";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import { contestMarks, contestPeriod, countdownPlate } from "./contest-words";
 
 interface ContestHeroProps {
@@ -10,8 +10,7 @@ interface ContestHeroProps {
 }
 
 export function ContestHero({ contest, intro, today }: ContestHeroProps) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language } = useLocale();
   return (
     <div className="wall row contest-hero">
       {contestMarks(t, contest)}

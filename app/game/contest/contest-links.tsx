@@ -1,8 +1,7 @@
 import type { Contest } from "../../api/contest.server";
-import { localePath, type Path } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
-import { Icon, type Shape } from "../../ui/icon";
-import * as icons from "../../ui/icons";
+import type { Path } from "../../i18n/languages";
+import { useLocale } from "../../i18n/use-t";
+import { Icon, icons, type Shape } from "../../ui/icon";
 import { contestRecordPath, contestVenuesPath } from "./paths";
 
 interface Way {
@@ -13,8 +12,7 @@ interface Way {
 }
 
 export function ContestLinks({ contest: { id, bracket, venues } }: { contest: Contest }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const ranking: Way = { path: contestRecordPath(id), icon: icons.rank, label: t("contest.ranking") };
   const tree: Way = {
     path: contestRecordPath(id, { tab: "bracket" }),
@@ -31,7 +29,7 @@ export function ContestLinks({ contest: { id, bracket, venues } }: { contest: Co
     <ul className="list-box contest-ways">
       {[ranking, ...(bracket ? [tree] : []), places].map(({ path, icon, label, note }) => (
         <li key={path}>
-          <a href={localePath(language, path)}>
+          <a href={linkTo(path)}>
             <Icon shape={icon} />
             {label} {note ? <span>{note}</span> : null}
             <Icon shape={icons.forward} />

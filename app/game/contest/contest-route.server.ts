@@ -1,4 +1,3 @@
-import { isRefusal } from "../../api/errors";
 import { isId } from "../../forms/ids";
 import { notFound } from "../../session/answers.server";
 import type { Visit } from "../../session/visit.server";
@@ -8,11 +7,4 @@ export function sequenceIn({ params }: Visit, name: "LeagueSequence" | "TeamSequ
   const id = params[name];
   if (!isId(name === "TeamSequence" ? "team" : "contest", id)) throw notFound();
   return id;
-}
-
-/** @throws the 404 page if the API does not find it. */
-export function orNotFound<T>(answer: Promise<T>): Promise<T> {
-  return answer.catch((error: unknown) => {
-    throw isRefusal(error, "notFound", "invalid") ? notFound() : error;
-  });
 }

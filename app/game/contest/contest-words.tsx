@@ -3,8 +3,7 @@ import { periodDays, shortDay } from "../../i18n/dates";
 import type { Language } from "../../i18n/languages";
 import { daysBetween } from "../../i18n/seoul-days";
 import type { TextKey, Translate } from "../../i18n/texts";
-import { Icon } from "../../ui/icon";
-import * as icons from "../../ui/icons";
+import { Icon, icons } from "../../ui/icon";
 import { modeName } from "../game-words";
 
 type Dated = Pick<Contest, "status" | "from" | "to">;

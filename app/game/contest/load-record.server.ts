@@ -1,4 +1,4 @@
-import { getContestBracket, type BracketMatch } from "../../api/contest-bracket.server";
+import { contestBracketCall, type BracketMatch } from "../../api/contest-bracket.server";
 import { getContestBoard, type Contest, type ContestBoard } from "../../api/contest.server";
 import { isRefusal } from "../../api/errors";
 import { seoulDay } from "../../i18n/seoul-days";
@@ -28,7 +28,7 @@ export async function loadRecord(visit: Visit): Promise<RecordPage> {
   const { tab, ...selection } = query;
   const common = { query, today: seoulDay() };
   const answer = async (): Promise<RecordPage> => {
-    if (tab === "bracket") return { ...common, ...(await getContestBracket(api, id)) };
+    if (tab === "bracket") return { ...common, ...(await api(contestBracketCall, { league: id })) };
     const { contest, ...board } = await getContestBoard(api, id, { of: tab ?? "team", ...selection });
     return { ...common, contest, board };
   };

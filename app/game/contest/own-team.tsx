@@ -1,6 +1,5 @@
 import type { Contest, ContestDetail } from "../../api/contest.server";
-import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
 import { Section } from "../../ui/section";
 import { Name } from "../../ui/name";
@@ -13,8 +12,7 @@ interface OwnTeamProps {
 }
 
 export function OwnTeam({ contest, mine }: OwnTeamProps) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const { rank, name, team, venue } = mine;
   return (
     <Section title={t("contest.ownTeam")} id="own">
@@ -31,7 +29,7 @@ export function OwnTeam({ contest, mine }: OwnTeamProps) {
             </div>
           ))}
         </dl>
-        <ButtonLink look="quiet" small href={localePath(language, contestTeamPath(contest.id, team))}>
+        <ButtonLink look="quiet" small href={linkTo(contestTeamPath(contest.id, team))}>
           {t("contest.toTeam")}
         </ButtonLink>
       </div>

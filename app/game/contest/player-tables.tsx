@@ -3,8 +3,7 @@ import { useGameWording, type GameWording } from "../../baseball/measures";
 import type { Mode } from "../../baseball/modes";
 import { earnedRunAverage, inningsPitched, rate } from "../../baseball/rates";
 import { dot } from "../../i18n/dot";
-import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import { Section } from "../../ui/section";
 import { Table, type Column } from "../../ui/table";
 import { Name } from "../../ui/name";
@@ -114,12 +113,11 @@ interface FiguresProps {
 }
 
 function Figures({ caption, mode, players, figures }: FiguresProps) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const name = ({ player, nickname, me, hasPage }: PartPlayer) => {
     const path = me || nickname === null || player === null ? null : pathTo({ id: player, hasPage }, { mode });
     return path ? (
-      <a className="contest-player" translate="no" href={localePath(language, path)}>
+      <a className="contest-player" translate="no" href={linkTo(path)}>
         {nickname}
       </a>
     ) : (

@@ -1,14 +1,11 @@
 import type { VenuePlace } from "../../api/venue.server";
 import { offers } from "../../branding/offers";
-import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
-import { Icon } from "../../ui/icon";
-import * as icons from "../../ui/icons";
+import { useLocale } from "../../i18n/use-t";
+import { Icon, icons } from "../../ui/icon";
 import { callOf } from "../../venue/venue-phone";
 
 export function VenueRows({ venues }: { venues: readonly VenuePlace[] }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   return (
     <ul className="list-box contest-venues" aria-label={t("contest.venues")}>
       {venues.map(({ id, name, address, ...venue }) => {
@@ -16,11 +13,7 @@ export function VenueRows({ venues }: { venues: readonly VenuePlace[] }) {
         return (
           <li key={id} id={`row-${id}`}>
             <p className="contest-venue">
-              {offers("venues") ? (
-                <a href={localePath(language, `/location/${encodeURIComponent(id)}`)}>{name}</a>
-              ) : (
-                <b>{name}</b>
-              )}{" "}
+              {offers("venues") ? <a href={linkTo(`/location/${encodeURIComponent(id)}`)}>{name}</a> : <b>{name}</b>}{" "}
               {address ? <span>{address}</span> : null}
             </p>
             {call ? (

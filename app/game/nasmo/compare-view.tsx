@@ -5,7 +5,7 @@ import { offers } from "../../branding/offers";
 import { dot } from "../../i18n/dot";
 import { shortDay } from "../../i18n/dates";
 import { localePath, type Path } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale, useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import { useDevice } from "../../native/device";
 import { ButtonLink } from "../../ui/button";
@@ -33,11 +33,7 @@ export function CompareView({ page: { pair, first, second, choices } }: { page: 
         <h1>{t("nasmo.compareTitle")}</h1>
         {hasChoice ? <p>{t(lead)}</p> : null}
       </div>
-      {lost ? (
-        <Notice kind="warn">
-          <p>{t("nasmo.pairLost")}</p>
-        </Notice>
-      ) : null}
+      {lost ? <Notice kind="warn" text={t("nasmo.pairLost")} /> : null}
       {first || second ? (
         <div className="board screen screen-whole">
           <div className="swings">
@@ -105,10 +101,9 @@ function Choices({
 }: {
   page: Pick<PairPage, "pair" | "first"> & { choices: NonNullable<PairPage["choices"]> };
 }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const path = (change: VideoPair) => compareVideosPath({ a: pair.a, b: pair.b, ...change });
-  const page = (change: VideoPair) => localePath(language, path(change));
+  const page = (change: VideoPair) => linkTo(path(change));
   const kept = first ? pair.a : pair.b;
   const others = choices.list.filter(({ id }) => id !== kept);
   return (
@@ -125,15 +120,11 @@ function Choices({
 }
 
 function NothingToChoose({ isAlone }: { isAlone: boolean }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   return (
-    <Empty art="rain">
-      <p>{t(isAlone ? "nasmo.onlyOne" : "nasmo.noneToCompare")}</p>
-      {offers("venues") ? (
-        <ButtonLink href={localePath(language, "/location")}>{t("home.findVenue")}</ButtonLink>
-      ) : null}{" "}
-      <ButtonLink look="quiet" href={localePath(language, "/nasmo")}>
+    <Empty art="rain" text={t(isAlone ? "nasmo.onlyOne" : "nasmo.noneToCompare")}>
+      {offers("venues") ? <ButtonLink href={linkTo("/location")}>{t("home.findVenue")}</ButtonLink> : null}{" "}
+      <ButtonLink look="quiet" href={linkTo("/nasmo")}>
         {t("nasmo.all")}
       </ButtonLink>
     </Empty>

@@ -1,8 +1,7 @@
 import { daysBetween, seoulDay } from "../../i18n/seoul-days";
 import type { Translate } from "../../i18n/texts";
 import { useT } from "../../i18n/use-t";
-import { Icon } from "../../ui/icon";
-import * as icons from "../../ui/icons";
+import { Icon, icons } from "../../ui/icon";
 
 const week = 7 * 86_400_000;
 

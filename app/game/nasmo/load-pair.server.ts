@@ -1,9 +1,10 @@
 import { z } from "zod/v4";
 import type { Api } from "../../api/call";
 import { isRefusal } from "../../api/errors";
-import { getVideo, getVideos, type PlayedVideo, type Videos } from "../../api/nasmo.server";
+import { getVideos, videoCall, type PlayedVideo, type Videos } from "../../api/nasmo.server";
 import { compareVideosPath, type VideoPair } from "../../baseball/video-query";
 import { cursor, givenIn, optionalId } from "../../forms/address-values.server";
+import { orRedirect } from "../../session/answers.server";
 import { requireMember } from "../../session/guards.server";
 import type { Visit } from "../../session/visit.server";
 
@@ -25,16 +26,19 @@ export async function loadPair(visit: Visit): Promise<PairPage> {
   const [first, second] = await Promise.all([videoOf(api, a), videoOf(api, b === a ? undefined : b)]);
   if (first && second) return { pair, first, second, choices: null };
   const page = after ? { after } : { before: pair.before };
-  const choices = await getVideos(api, { type: (first ?? second)?.type, ...page }).catch((error: unknown) => {
-    throw isRefusal(error, "invalid") && (after ?? pair.before) ? visit.redirect(compareVideosPath({ a, b })) : error;
-  });
+  const choices = await orRedirect(
+    visit,
+    compareVideosPath({ a, b }),
+    after ?? pair.before,
+    getVideos(api, { type: (first ?? second)?.type, ...page }),
+  );
   return { pair, first, second, choices };
 }
 
 async function videoOf(api: Api, id: string | undefined): Promise<PlayedVideo | null> {
   if (id === undefined) return null;
   try {
-    return (await getVideo(api, id)).video;
+    return (await api(videoCall, { video: id })).video;
   } catch (error) {
     if (isRefusal(error, "videoDeleted", "notFound", "invalid")) return null;
     throw error;

@@ -4,14 +4,13 @@ import { useGameWording } from "../../baseball/measures";
 import { videoPath, type VideoSort } from "../../baseball/video-query";
 import { shortDay } from "../../i18n/dates";
 import { localePath, type LocalPath, type Path } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale, useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import { useDevice } from "../../native/device";
 import { ActionBar } from "../../ui/action-bar";
 import { Button } from "../../ui/button";
 import { Form } from "../../ui/form";
-import { Icon } from "../../ui/icon";
-import * as icons from "../../ui/icons";
+import { Icon, icons } from "../../ui/icon";
 import { resultOf } from "../game-words";
 import ChosenCount from "./chosen-count.island";
 import { DeletionNote } from "./deletion-note";
@@ -130,8 +129,7 @@ function VideoCard({ video, path, by, children }: VideoCardProps) {
 }
 
 function DownloadState({ video, chosen }: { video: Video; chosen: boolean }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language } = useLocale();
   const { id, recordedAt, download } = video;
   return download.state === "none" ? (
     <label className="clip-choose">

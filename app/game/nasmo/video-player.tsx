@@ -10,12 +10,7 @@ export function VideoPlayer({ video }: { video: SharedVideo }) {
   const t = useT();
   const { lean } = useDevice();
   const fps = video.fps > 0 ? video.fps : 30;
-  if (!videoUrl)
-    return (
-      <Notice kind="warn">
-        <p>{t("nasmo.noVideo")}</p>
-      </Notice>
-    );
+  if (!videoUrl) return <Notice kind="warn" text={t("nasmo.noVideo")} />;
   return (
     <div className="board screen">
       <div className="screen-picture">

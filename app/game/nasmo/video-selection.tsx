@@ -10,8 +10,7 @@ import {
 } from "../../baseball/video-query";
 import { sumBy } from "../../baseball/sums";
 import { FilterForm } from "../../forms/filter-form";
-import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import { ChipRow } from "../../ui/chip-row";
 import { Chips } from "../../ui/chips";
 import { Select } from "../../ui/select";
@@ -26,8 +25,7 @@ interface SelectionProps {
 }
 
 export function VideoTabs({ query, videos }: SelectionProps) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   // The counts include all videos, whatever the filters.
   const filtered = query.venue ?? query.record ?? query.from ?? query.to;
   const { soon, type, result } = query;
@@ -38,7 +36,7 @@ export function VideoTabs({ query, videos }: SelectionProps) {
     count: number,
     current: boolean,
   ) => ({
-    href: localePath(language, videosPath(query, { soon: undefined, type: undefined, result: undefined, ...change })),
+    href: linkTo(videosPath(query, { soon: undefined, type: undefined, result: undefined, ...change })),
     label: filtered ? name : t("nasmo.typeCount", { type: name, count }),
     current,
   });
@@ -59,8 +57,7 @@ export function VideoTabs({ query, videos }: SelectionProps) {
 const countOf = ({ results }: Videos, result: string) => results.find((one) => one.result === result)?.count ?? 0;
 
 export function VideoChips({ query, videos: { venues } }: SelectionProps) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const chosen = (["result", "venue", "from", "to"] as const).filter((name) => query[name]);
   const venue = venues.find(({ id }) => id === query.venue)?.name ?? t("report.chosenVenue");
   const labelOf = (name: (typeof chosen)[number]) => {
@@ -69,14 +66,13 @@ export function VideoChips({ query, videos: { venues } }: SelectionProps) {
   };
   const chips = chosen.map((name) => ({
     label: labelOf(name),
-    href: localePath(language, videosPath(query, { [name]: undefined })),
+    href: linkTo(videosPath(query, { [name]: undefined })),
   }));
   return <Chips chips={chips} />;
 }
 
 export function VideoOrder({ query, videos }: SelectionProps) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const by = videoSortOf(query);
   if (!videos.sortable || query.type === "pitching" || videos.total < 2) return null;
   const usual = query.soon ? "ending" : "newest";
@@ -84,7 +80,7 @@ export function VideoOrder({ query, videos }: SelectionProps) {
     <nav className="clips-order" aria-label={t("nasmo.order")}>
       {[undefined, ...videoSorts].map((sort) => (
         <Fragment key={sort ?? usual}>
-          <a href={localePath(language, videosPath(query, { sort }))} aria-current={sort === by ? "true" : undefined}>
+          <a href={linkTo(videosPath(query, { sort }))} aria-current={sort === by ? "true" : undefined}>
             {t(`nasmo.orderBy.${sort ?? usual}`)}
           </a>{" "}
         </Fragment>
@@ -99,8 +95,7 @@ interface VideoFiltersProps {
 }
 
 export function VideoFilters({ selection, videos }: VideoFiltersProps) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const { soon, type, record, venue, sort, result = "" } = selection.query;
   const results = videoResults.flatMap((value) =>
     countOf(videos, value) || value === result ? [{ value, label: outcomeName(t, value) }] : [],
@@ -108,8 +103,8 @@ export function VideoFilters({ selection, videos }: VideoFiltersProps) {
   return (
     <FilterForm
       summary={t("nasmo.filters")}
-      action={localePath(language, "/nasmo")}
-      reset={localePath(language, videosPath({ soon, type, record, sort }))}
+      action={linkTo("/nasmo")}
+      reset={linkTo(videosPath({ soon, type, record, sort }))}
       hidden={{ soon, type, record, sort }}
       labels={{ from: t("form.from"), to: t("form.to") }}
       selection={selection}

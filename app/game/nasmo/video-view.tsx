@@ -1,21 +1,21 @@
-import type { PlayedVideo, VideoDetail } from "../../api/nasmo.server";
+import type { PlayedVideo, VideoDetail, Video } from "../../api/nasmo.server";
 import { countsPoints, gamePath } from "../../baseball/modes";
 import { compareVideosPath, videoPath } from "../../baseball/video-query";
 import { dayAndTime } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
-import { ButtonLink } from "../../ui/button";
+import type { Translate } from "../../i18n/texts";
+import { useLanguage, useLocale, useT } from "../../i18n/use-t";
+import { ButtonLink, Button } from "../../ui/button";
 import { Facts } from "../../ui/facts";
-import { Icon } from "../../ui/icon";
-import * as icons from "../../ui/icons";
+import { Form } from "../../ui/form";
+import { Icon, icons } from "../../ui/icon";
 import { Pagination } from "../../ui/pagination";
 import { Section } from "../../ui/section";
 import { resultOf } from "../game-words";
 import { ShareForm } from "../share/share-game";
 import type { ShareLink } from "../share/share-link";
-import { BaseDiamond } from "./base-diamond";
 import { DeletionNote } from "./deletion-note";
-import { DownloadPanel } from "./download-panel";
+import { safeFileName } from "./file-name";
 import { VideoNumbers } from "./video-numbers";
 import { VideoPlayer } from "./video-player";
 import { inningOf, typeNames, videoTitle } from "./video-words";
@@ -27,10 +27,9 @@ interface VideoViewProps {
 }
 
 export function VideoView({ detail: { video, older, newer, shareable }, shared }: VideoViewProps) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language, linkTo } = useLocale();
   const { videoUrl, expiresAt } = video;
-  const path = (id: string | null) => (id ? localePath(language, videoPath(id)) : undefined);
+  const path = (id: string | null) => (id ? linkTo(videoPath(id)) : undefined);
   return (
     <div className="page video-page">
       <h1 className="video-title">{videoTitle(t, video)}</h1>
@@ -80,8 +79,7 @@ function ShareFilm({ video, link }: { video: PlayedVideo; link: ShareLink | null
 }
 
 function VideoFacts({ video }: { video: PlayedVideo }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language, linkTo } = useLocale();
   const hit = video.hitResult !== null;
   return (
     <Section title={t("nasmo.facts")}>
@@ -98,11 +96,11 @@ function VideoFacts({ video }: { video: PlayedVideo }) {
         ]}
       />
       <p className="video-game">
-        <ButtonLink look="quiet" href={localePath(language, gamePath(video.mode, video.recordId))}>
+        <ButtonLink look="quiet" href={linkTo(gamePath(video.mode, video.recordId))}>
           <Icon shape={icons.record} />
           {t("nasmo.toGame")}
         </ButtonLink>{" "}
-        <ButtonLink look="quiet" href={localePath(language, compareVideosPath({ a: video.id }))}>
+        <ButtonLink look="quiet" href={linkTo(compareVideosPath({ a: video.id }))}>
           {t("nasmo.compare")}
         </ButtonLink>
       </p>
@@ -121,4 +119,75 @@ export function DeletedVideo() {
       </ButtonLink>
     </div>
   );
+}
+
+const states = {
+  none: "nasmo.downloadNone",
+  requested: "nasmo.downloadRequested",
+  ready: "nasmo.downloadReady",
+} as const;
+
+/** Shows the download's state. The file is a plain link, which the native shell follows too. */
+function DownloadPanel({ video: { id, bytes, download } }: { video: PlayedVideo }) {
+  const t = useT();
+  const { state, url, fileName } = download;
+  const page = localePath(useLanguage(), videoPath(id));
+  const lost = state === "ready" && !url;
+  return (
+    <Section title={t("nasmo.downloadTitle")} id="download">
+      <p>{t(lost ? "nasmo.downloadLost" : states[state])}</p>
+      {state === "none" ? (
+        <Form action={page} noValidate>
+          <Button name="intent" value="download">
+            {t("nasmo.requestDownload")}
+          </Button>
+        </Form>
+      ) : null}
+      {state === "requested" || lost ? (
+        <ButtonLink look="quiet" href={page}>
+          {t("nasmo.checkDownload")}
+        </ButtonLink>
+      ) : null}
+      {state === "ready" && url ? (
+        <p className="download-file">
+          <ButtonLink href={url} download={safeFileName(fileName, `nasmo-${id}`)}>
+            {t("nasmo.getFile")}
+          </ButtonLink>{" "}
+          <span className="muted small">{t("nasmo.size", { size: `${Math.max(1, Math.round(bytes / 1024))}KB` })}</span>
+        </p>
+      ) : null}
+    </Section>
+  );
+}
+
+function BaseDiamond({ runners }: Pick<Video, "runners">) {
+  const t = useT();
+  const [first, second, third] = runners;
+  const base = (is: boolean, x: number, y: number) => (
+    <path className={is ? "base base-taken" : "base"} d={`M${x} ${y - 13}l13 13-13 13-13-13z`} />
+  );
+  return (
+    <div className="row diamond">
+      <svg viewBox="0 0 96 78" aria-hidden="true" focusable="false">
+        <path className="base-line" d="M48 66 76 38 48 18 20 38z" />
+        {base(second, 48, 18)}
+        {base(first, 78, 42)}
+        {base(third, 18, 42)}
+        <path className="base-home" d="M42 60h12v7l-6 6-6-6z" />
+      </svg>
+      <p>
+        <span className="muted small diamond-label">{t("nasmo.runnersLabel")}</span>{" "}
+        <strong>{runnersOf(t, runners)}</strong>
+      </p>
+    </div>
+  );
+}
+
+const baseNames = ["nasmo.first", "nasmo.second", "nasmo.third"] as const;
+
+function runnersOf(t: Translate, runners: Video["runners"]): string {
+  const [one, two, three] = baseNames.filter((_, base) => runners[base]).map((name) => t(name));
+  if (three) return t("nasmo.loaded");
+  if (!one) return t("nasmo.noRunner");
+  return t("nasmo.runners", { bases: two ? t("nasmo.twoBases", { one, two }) : one });
 }

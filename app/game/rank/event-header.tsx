@@ -2,8 +2,7 @@ import type { ChosenEvent } from "../../api/rank.server";
 import { useGameWording } from "../../baseball/measures";
 import { rankPath } from "../../baseball/rank-query";
 import { localePath } from "../../i18n/languages";
-import { Icon } from "../../ui/icon";
-import * as icons from "../../ui/icons";
+import { Icon, icons } from "../../ui/icon";
 import { eventPeriod, eventState } from "./event-line";
 import { eventRules } from "./rule";
 

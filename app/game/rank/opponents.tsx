@@ -5,9 +5,9 @@ import { defaultMode, gamePath } from "../../baseball/modes";
 import { comparePlayersPath } from "../../baseball/rank-query";
 import { dot } from "../../i18n/dot";
 import { shortDay } from "../../i18n/dates";
-import { localePath, type Path } from "../../i18n/languages";
+import type { Path } from "../../i18n/languages";
 import type { Translate } from "../../i18n/texts";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale, useT } from "../../i18n/use-t";
 import { Character } from "../../ui/character";
 import { Notice } from "../../ui/notice";
 import { Section } from "../../ui/section";
@@ -21,11 +21,7 @@ export function Opponents({ page }: { page: ComparisonPage }) {
   return (
     <>
       <NicknameSearch path="/rank/compare" hidden={{ mode, season }} parsed={page} />
-      {searchResults?.length === 0 ? (
-        <Notice status>
-          <p>{t("rank.searchNone", { q })}</p>
-        </Notice>
-      ) : null}
+      {searchResults?.length === 0 ? <Notice status text={t("rank.searchNone", { q })} /> : null}
       {searchResults?.length ? (
         <Section title={t("rank.searchFound", { q })}>
           <ol className="opponents">
@@ -57,32 +53,28 @@ export function Opponents({ page }: { page: ComparisonPage }) {
 }
 
 function SearchResult({ player: { nickname, character, me }, path }: { player: Player; path: Path }) {
-  const language = useLanguage();
+  const { linkTo } = useLocale();
   return (
     <li>
       <Character id={character ?? ""} name="" />
-      <div translate="no">{me ? <b>{nickname}</b> : <a href={localePath(language, path)}>{nickname}</a>}</div>
+      <div translate="no">{me ? <b>{nickname}</b> : <a href={linkTo(path)}>{nickname}</a>}</div>
     </li>
   );
 }
 
 function RivalRow({ rival }: { rival: Rival }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language, linkTo } = useLocale();
   const { id, nickname, character, last } = rival;
   return (
     <li>
       <Character id={character ?? ""} name="" />
       <div>
-        <a
-          href={localePath(language, comparePlayersPath({ mode: last.mode ?? defaultMode, other: id }))}
-          translate="no"
-        >
+        <a href={linkTo(comparePlayersPath({ mode: last.mode ?? defaultMode, other: id }))} translate="no">
           {nickname}
         </a>
         <p className="muted small">{gamesAndRecord(t, rival)}</p>
       </div>
-      <a className="opponent-last" href={localePath(language, gamePath(last.mode, last.id))}>
+      <a className="opponent-last" href={linkTo(gamePath(last.mode, last.id))}>
         {t("rank.lastMet", { day: shortDay(last.playedAt, language) })}
       </a>
     </li>

@@ -1,19 +1,17 @@
 import { rankPath } from "../../baseball/rank-query";
-import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import { Section } from "../../ui/section";
 import { SeasonRow } from "../season-row";
 import { eventPeriod, eventState } from "./event-line";
 import type { BoardPage } from "./load-board.server";
 
 export function OtherBoards({ page: { query, ranking, today } }: { page: BoardPage }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language, linkTo } = useLocale();
   const { board, seasons, events, event } = ranking;
   const { mode } = board;
   const by = event ? undefined : board.by;
   const { region, venue, tab } = query;
-  const path = (season: string) => localePath(language, rankPath({ mode, by, season, region, venue, tab }));
+  const path = (season: string) => linkTo(rankPath({ mode, by, season, region, venue, tab }));
   return (
     <div className="rank-others">
       {events.length ? (
@@ -23,7 +21,7 @@ export function OtherBoards({ page: { query, ranking, today } }: { page: BoardPa
               <li key={other.id}>
                 <a
                   className="card"
-                  href={localePath(language, rankPath({ mode, event: other.id }))}
+                  href={linkTo(rankPath({ mode, event: other.id }))}
                   aria-current={other.id === event?.id ? "page" : undefined}
                 >
                   {eventState(t, other, today)} <b className="event-name">{other.title}</b>{" "}

@@ -2,18 +2,19 @@ import type { Entry } from "../../api/rank.server";
 import { useGameWording } from "../../baseball/measures";
 import { rankPath } from "../../baseball/rank-query";
 import { measureNames } from "../../baseball/ranking";
+import { shortDay } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import { ordinal } from "../../i18n/numbers";
 import type { Wording } from "../../i18n/texts";
-import { useT } from "../../i18n/use-t";
+import { useT, useLocale } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
 import { Section } from "../../ui/section";
 import { place } from "../place";
+import { boardName } from "./board-name";
 import { gapWords } from "./gap";
 import type { BoardPage } from "./load-board.server";
-import { ContactNote, NotOnBoard } from "./not-on-board";
 import { percentileOf } from "./percentile";
-import { change, meter, sampleOf, valueOf } from "./standing";
+import { change, meter, sampleOf, valueOf, needWords } from "./standing";
 
 export function OwnCard({ page }: { page: BoardPage }) {
   const t = useT();
@@ -99,5 +100,42 @@ function Jersey({ nickname, digits }: { nickname: string; digits: string }) {
         {digits}
       </text>
     </svg>
+  );
+}
+
+/** Tells a member without a counted game which games count, and from when. */
+function NotOnBoard({ page }: { page: BoardPage }) {
+  const { t, language } = useLocale();
+  const { ranking, phase } = page;
+  const { board, event } = ranking;
+  const mode = t(`record.mode.${board.mode}`);
+  const names = { season: boardName(t, board), mode };
+  if (phase === "counting") return <p>{t("rank.countingText")}</p>;
+  if (!event) return <p>{t(phase === "final" ? "rank.noGamesThen" : "rank.noGames", names)}</p>;
+  if (phase === "final") return <p>{t("rank.eventNoGamesThen")}</p>;
+  // No games of a member without a contact are ranked.
+  if (phase === "open" && event.needContact && !event.contact) return <ContactNote page={page} />;
+  return (
+    <>
+      <p>
+        {phase === "upcoming"
+          ? t("rank.eventBefore", { day: shortDay(event.from, language), mode })
+          : t("rank.eventNoGames", { mode })}
+      </p>
+      <p>{needWords(t, board)}</p>
+      <ContactNote page={page} />
+    </>
+  );
+}
+
+/** Links to where a member registers the contact that an event requires. */
+function ContactNote({ page: { ranking, phase } }: { page: BoardPage }) {
+  const { t, linkTo } = useLocale();
+  const { event } = ranking;
+  if (!event?.needContact || event.contact || phase === "counting" || phase === "final") return null;
+  return (
+    <p className="own-contact">
+      {t("rank.noContact")} <a href={linkTo("/mypage/my-info")}>{t("rank.toContact")}</a>
+    </p>
   );
 }

@@ -3,7 +3,7 @@ import { useGameWording } from "../../baseball/measures";
 import { modes } from "../../baseball/modes";
 import { comparePlayersPath, playerPath, type CompareQuery } from "../../baseball/rank-query";
 import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import { Character } from "../../ui/character";
 import { useOwner } from "../../ui/form";
@@ -28,13 +28,11 @@ interface PairProps {
 }
 
 export function Pair({ query, comparison }: PairProps) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const { asOf, season, seasons, players } = comparison;
   const [first, second] = players;
   const { mode } = query;
-  const path = (change: Partial<CompareQuery>) =>
-    localePath(language, comparePlayersPath(query, { q: undefined, ...change }));
+  const path = (change: Partial<CompareQuery>) => linkTo(comparePlayersPath(query, { q: undefined, ...change }));
   return (
     <>
       <PairHead query={query} comparison={comparison} />
@@ -100,11 +98,7 @@ function Mirrors({ query: { mode }, comparison: { season, players } }: PairProps
   const words = useGameWording();
   const { t } = words;
   if (players.every(({ sum }) => sum.games === 0)) {
-    return (
-      <Empty art="rain">
-        <p>{t("rank.noNumbers")}</p>
-      </Empty>
-    );
+    return <Empty art="rain" text={t("rank.noNumbers")} />;
   }
   const names = {
     mode: t(`record.mode.${mode}`),

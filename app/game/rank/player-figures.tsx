@@ -4,8 +4,7 @@ import { countsPoints, type Mode } from "../../baseball/modes";
 import { measureNames } from "../../baseball/ranking";
 import { localePath } from "../../i18n/languages";
 import { groupDigits } from "../../i18n/numbers";
-import { Icon } from "../../ui/icon";
-import * as icons from "../../ui/icons";
+import { Icon, icons } from "../../ui/icon";
 import { Empty } from "../../ui/empty";
 import { resultBadge } from "../../ui/result-badge";
 import { Section } from "../../ui/section";
@@ -26,12 +25,7 @@ export function PlayerFigures({ query: { mode }, page }: PlayerProps) {
     mode: t(`record.mode.${mode}`),
     season: season ? seasonName(t, season.key) : t("record.allSeasons"),
   };
-  if (!player.sum.games)
-    return (
-      <Empty art="rain">
-        <p>{t("rank.noGamesThen", names)}</p>
-      </Empty>
-    );
+  if (!player.sum.games) return <Empty art="rain" text={t("rank.noGamesThen", names)} />;
   const title = t("rank.numbersOf", names);
   return (
     <>

@@ -68,8 +68,7 @@ export function PlayerHead({ query, page }: PlayerProps) {
 function OwnNote({ isHidden }: { isHidden: boolean }) {
   const { t, language } = useGameWording();
   return (
-    <Notice>
-      <p>{t(isHidden ? "player.ownHidden" : "player.own")}</p>
+    <Notice text={t(isHidden ? "player.ownHidden" : "player.own")}>
       {offers("ownData") ? (
         <p>
           <a href={`${localePath(language, "/mypage/my-data")}#player-page`}>{t("player.toSwitch")}</a>

@@ -2,8 +2,7 @@ import { useRef, type MouseEvent } from "react";
 import type { LocalPath } from "../../i18n/languages";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
-import { Icon } from "../../ui/icon";
-import * as icons from "../../ui/icons";
+import { Icon, icons } from "../../ui/icon";
 import { useDialogHistory } from "../../ui/use-dialog-history";
 import { RuleText, type RulePart } from "./rule-text";
 

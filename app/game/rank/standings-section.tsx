@@ -1,30 +1,36 @@
+import type { Entry } from "../../api/rank.server";
+import { useGameWording } from "../../baseball/measures";
 import { rankPath, type RankQuery } from "../../baseball/rank-query";
 import { measureNames, rankMeasuresOf } from "../../baseball/ranking";
 import { offers } from "../../branding/offers";
 import { StarStatus } from "../../favourite/star-status";
 import { dayAndTime } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale, useT } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
+import { Character } from "../../ui/character";
 import { Empty } from "../../ui/empty";
+import { useOwner } from "../../ui/form";
+import { Name } from "../../ui/name";
 import { Pagination } from "../../ui/pagination";
 import { Select } from "../../ui/select";
 import { Tabs } from "../../ui/tabs";
+import { pathTo } from "../path-to-player";
+import { place } from "../place";
 import { seasonDates } from "../season-dates";
 import { VenueChoice } from "../venue-choice";
 import { boardName } from "./board-name";
 import type { BoardPage } from "./load-board.server";
 import { NicknameSearch } from "./nickname-search";
-import { needWords } from "./standing";
-import { Standings } from "./standings";
+import { playerStar } from "./player-star";
+import { needWords, change, meter, sampleOf, valueOf } from "./standing";
 
 export function StandingsSection({ page }: { page: BoardPage }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language, linkTo } = useLocale();
   const { query, ranking } = page;
   const { board, event, prev, next } = ranking;
   const { mode, by, season, tab } = query;
-  const path = (change: Partial<RankQuery>) => localePath(language, rankPath(query, change));
+  const path = (change: Partial<RankQuery>) => linkTo(rankPath(query, change));
   return (
     <section className="rank-list" aria-labelledby="standings">
       <ListTabs page={page} />
@@ -68,12 +74,11 @@ export function StandingsSection({ page }: { page: BoardPage }) {
 
 /** Links the rankings of everybody, of the member's own region and venue, and of the favourites. */
 function ListTabs({ page: { query, ranking } }: { page: BoardPage }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const { board, event, home } = ranking;
   const isFavourites = query.tab === "fav";
   const tab = (label: string, chosen: Pick<RankQuery, "region" | "venue" | "tab">, current: boolean) => ({
-    href: localePath(language, rankPath(query, { region: undefined, venue: undefined, tab: undefined, ...chosen })),
+    href: linkTo(rankPath(query, { region: undefined, venue: undefined, tab: undefined, ...chosen })),
     label,
     current,
   });
@@ -128,22 +133,71 @@ function Rows({ page }: { page: BoardPage }) {
 }
 
 function NoRows({ page: { query, ranking } }: { page: BoardPage }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const { q, tab } = query;
   if (!q && !tab) {
-    return (
-      <Empty art="rain">
-        <p>{t(ranking.event?.status === "upcoming" ? "rank.noneYet" : "rank.none")}</p>
-      </Empty>
-    );
+    return <Empty art="rain" text={t(ranking.event?.status === "upcoming" ? "rank.noneYet" : "rank.none")} />;
   }
   return (
-    <Empty art={q ? "lost" : "rain"}>
-      <p>{q ? t("rank.searchNone", { q }) : t("rank.favouriteNone")}</p>
-      <ButtonLink look="quiet" href={localePath(language, rankPath(query, { q: undefined, tab: undefined }))}>
+    <Empty art={q ? "lost" : "rain"} text={q ? t("rank.searchNone", { q }) : t("rank.favouriteNone")}>
+      <ButtonLink look="quiet" href={linkTo(rankPath(query, { q: undefined, tab: undefined }))}>
         {t("rank.showAll")}
       </ButtonLink>
     </Empty>
+  );
+}
+
+interface StandingsProps {
+  page: BoardPage;
+  entries: readonly Entry[];
+  label: string;
+}
+
+function Standings({ page, entries, label }: StandingsProps) {
+  const words = { ...useGameWording(), owner: useOwner() };
+  const { t, language } = words;
+  const { query, ranking, phase } = page;
+  const { board } = ranking;
+  const { season, at, after, before } = query;
+  const back = rankPath(query, { at, after, before });
+  return (
+    <ol className="board standings medals" aria-label={label}>
+      {entries.map((entry) => {
+        const { id, nickname, character, me, sum } = entry;
+        const path = me ? null : pathTo(entry, { mode: board.mode, season });
+        const value = valueOf(board.by, sum, words);
+        return (
+          <li
+            key={id}
+            id={`row-${id}`}
+            className={me ? "row standing standing-own" : "row standing"}
+            aria-current={me || undefined}
+          >
+            <span className="standing-rank">
+              {place(t, entry)} {change(t, entry, board)}
+            </span>
+            <Character id={character ?? ""} name="" />
+            <span className="standing-player">
+              {me ? (
+                <b>
+                  <Name>{nickname}</Name> <span className="me">{t("game.me")}</span>
+                </b>
+              ) : path ? (
+                <a href={localePath(language, path)} translate="no">
+                  {nickname}
+                </a>
+              ) : (
+                <Name>{nickname}</Name>
+              )}{" "}
+              {meter(t, entry, board, phase) ?? (
+                <span className="standing-sample">{sampleOf(words, board.by, sum)}</span>
+              )}
+            </span>{" "}
+            <b className={value.length > 6 ? "standing-value long" : "standing-value"}>{value}</b>
+            {me ? <span className="star-place" /> : playerStar(words, entry, back)}
+          </li>
+        );
+      })}
+    </ol>
   );
 }

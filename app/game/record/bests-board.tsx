@@ -5,9 +5,8 @@ import { gamePath, type Mode } from "../../baseball/modes";
 import { videosPath, type VideoQuery } from "../../baseball/video-query";
 import { fullDate } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
-import { Icon } from "../../ui/icon";
-import * as icons from "../../ui/icons";
+import { useLanguage, useLocale, useT } from "../../i18n/use-t";
+import { Icon, icons } from "../../ui/icon";
 import { Empty } from "../../ui/empty";
 import { Section } from "../../ui/section";
 import { bestLabels, bestText, bestsOf } from "../personal-bests";
@@ -49,11 +48,7 @@ function FilmsLink({ query, count }: { query: VideoQuery; count: number }) {
 /** For games without a figure above zero. */
 export function NoBests() {
   const t = useT();
-  return (
-    <Empty art="rain">
-      <p>{t("report.noBests")}</p>
-    </Empty>
-  );
+  return <Empty art="rain" text={t("report.noBests")} />;
 }
 
 interface StreaksProps extends Pick<Bests, "streaks"> {
@@ -63,8 +58,7 @@ interface StreaksProps extends Pick<Bests, "streaks"> {
 
 /** Shows streaks of games: lit bulbs for the current one, dark ones for the rest of the longest. */
 export function Streaks({ streaks, isRunning }: StreaksProps) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language } = useLocale();
   const day = (date: string) => fullDate(`${date}T12:00:00+09:00`, language);
   return (
     <Section title={t("report.streaks")}>

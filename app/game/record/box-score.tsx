@@ -5,7 +5,7 @@ import { earnedRunAverage, inningsPitched, rate } from "../../baseball/rates";
 import { sumBy } from "../../baseball/sums";
 import type { Language } from "../../i18n/languages";
 import type { Translate } from "../../i18n/texts";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLanguage, useLocale, useT } from "../../i18n/use-t";
 import { Table } from "../../ui/table";
 import { playerName, type NamedPlayer } from "./player-name";
 
@@ -116,8 +116,7 @@ interface BoxScoreProps<Row> {
 }
 
 function BoxScore<Row extends Player>({ caption, mode, players, figures }: BoxScoreProps<Row>) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language } = useLocale();
   const cells = (rows: readonly Row[]) => figures.map(({ of }) => of(rows));
   return (
     <Table

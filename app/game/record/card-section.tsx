@@ -1,7 +1,6 @@
 import type { PlayerCard } from "../../api/card.server";
 import { levels, recordPath, type RecordQuery } from "../../baseball/record-query";
-import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import { Section } from "../../ui/section";
 import { CardFigures, type Chosen } from "../card-figures";
 
@@ -13,8 +12,7 @@ interface CardSectionProps {
 
 /** Shows the member's card; its settings are the list's own filters. */
 export function CardSection({ card, chosen, query }: CardSectionProps) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   return (
     <Section title={t("card.title")} id="card">
       <CardFigures
@@ -22,8 +20,7 @@ export function CardSection({ card, chosen, query }: CardSectionProps) {
         chosen={chosen}
         forMembers
         hrefOf={({ difficulty, level }) =>
-          localePath(
-            language,
+          linkTo(
             `${recordPath(query, {
               difficulty: difficulty ?? undefined,
               level: levels.find((choice) => Number(choice) === level),

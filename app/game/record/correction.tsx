@@ -1,7 +1,6 @@
 import type { Correction } from "../../api/correction.server";
 import { fullDate } from "../../i18n/dates";
-import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
 import { Notice } from "../../ui/notice";
 
@@ -10,8 +9,7 @@ const looks = { received: "info", checking: "info", corrected: "success", declin
 export const isOpen = ({ state }: Correction) => state === "received" || state === "checking";
 
 export function CorrectionState({ correction: { state, at, reply } }: { correction: Correction }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language } = useLocale();
   if (state === "none") return null;
   return (
     <Notice kind={looks[state]} title={t(`correction.${state}`)}>
@@ -23,14 +21,13 @@ export function CorrectionState({ correction: { state, at, reply } }: { correcti
 
 /** Shows nothing if the operator takes no reports. */
 export function CorrectionSection({ record, correction }: { record: string; correction: Correction | null }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   if (!correction) return null;
   return (
     <div className="section">
       <CorrectionState correction={correction} />
       {isOpen(correction) ? null : (
-        <ButtonLink look="plain" href={localePath(language, `/record/correction/${record}`)}>
+        <ButtonLink look="plain" href={linkTo(`/record/correction/${record}`)}>
           {t("correction.question")}
         </ButtonLink>
       )}

@@ -1,11 +1,10 @@
 import type { GameSheet, Team } from "../../api/record-detail.server";
 import { useGameWording, type GameWording } from "../../baseball/measures";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import { Section } from "../../ui/section";
 import { counted, mirror, type MirrorStat } from "../mirror";
 import { MirrorTable } from "../mirror-table";
 import { OwnSide } from "../own-side";
-import { flagOf } from "./flags";
 import { battingStats, ownAndOther, pitchingStats, sumOf, type TeamSum } from "./team-stats";
 
 const names = {
@@ -42,8 +41,7 @@ export function CountryMatch({ sheet }: { sheet: GameSheet }) {
 }
 
 function Country({ team: { country, name, side }, own }: { team: Team; own?: boolean }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language } = useLocale();
   const flag = flagOf(country);
   // A team's name may differ from its country's.
   const countryName = flag && country ? (names[language].of(country) ?? "") : "";
@@ -73,3 +71,13 @@ function statsOf(words: GameWording): MirrorStat<CountryTeam>[] {
     { ...counted<Team>("errors", t("game.col.errors"), (team) => team.errors), lowerWins: true },
   ];
 }
+
+const files = import.meta.glob<string>("/node_modules/country-flag-icons/3x2/*.svg", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+const flags = new Map(Object.entries(files).map(([file, address]) => [file.replace(/^.*\/|\.svg$/g, ""), address]));
+
+/** @param country two letters, ISO 3166-1 */
+const flagOf = (country: string | null) => (country && flags.get(country)) || null;

@@ -1,12 +1,11 @@
 import { z } from "zod/v4";
-import { isRefusal } from "../../api/errors";
-import { getGame, type GameSheet } from "../../api/record-detail.server";
+import { gameCall, type GameSheet } from "../../api/record-detail.server";
 import { gamePath, type Mode } from "../../baseball/modes";
 import { forgiving, givenIn } from "../../forms/address-values.server";
 import { isId } from "../../forms/ids";
 import type { TextKey, Translate } from "../../i18n/texts";
 import type { PageHandle } from "../../page-handle";
-import { notFound } from "../../session/answers.server";
+import { notFound, orNotFound } from "../../session/answers.server";
 import { forMember } from "../../session/doors.server";
 import type { Area } from "../../styles/areas";
 import { gameTitle } from "../game-words";
@@ -40,9 +39,7 @@ export function gameLoader(mode: Mode) {
   return forMember(async (visit) => {
     const { recordId } = visit.params;
     if (!isId("record", recordId)) throw notFound();
-    const detail = await getGame(visit.api, recordId).catch((error: unknown) => {
-      throw isRefusal(error, "notFound", "invalid") ? notFound() : error;
-    });
+    const detail = await orNotFound(visit.api(gameCall, { record: recordId }));
     const { game } = detail.sheet;
     if (game.mode && game.mode !== mode) throw visit.redirect(gamePath(game.mode, game.id));
     const { plays } = query.parse(givenIn(visit.url.searchParams));

@@ -2,8 +2,8 @@ import type { Trend } from "../../api/record-report.server";
 import { useGameWording } from "../../baseball/measures";
 import { recordPath, type RecordQuery } from "../../baseball/record-query";
 import { monthName, shortMonth } from "../../i18n/dates";
-import { localePath, type Language } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import type { Language } from "../../i18n/languages";
+import { useLocale } from "../../i18n/use-t";
 import { ChartFigure } from "../../ui/chart-figure";
 import { LineChart } from "../../ui/line-chart";
 import { Table } from "../../ui/table";
@@ -67,8 +67,7 @@ interface MonthlyFigureProps extends MonthsProps {
 }
 
 function MonthlyFigure({ measure, query, months }: MonthlyFigureProps) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language, linkTo } = useLocale();
   const { label, value, text, sample, average, lessIsBetter } = measure;
   const names = { measure: label, ...firstAndLast(months, language) };
   const all = monthsThrough(months);
@@ -79,7 +78,7 @@ function MonthlyFigure({ measure, query, months }: MonthlyFigureProps) {
       const month = byName.get(name);
       const mark = shortMonth(name, language, all.length > 6);
       if (!month) return { value: undefined, text: "", mark, title: mark, href: "" };
-      const href = localePath(language, monthPath(query, month));
+      const href = linkTo(monthPath(query, month));
       return { value: value(month), text: text(month), mark, title: `${mark} ${text(month)}`, href };
     }),
     shape: average ? "line" : "stems",
@@ -110,8 +109,7 @@ function firstAndLast(months: readonly Month[], language: Language) {
 }
 
 function MonthsTable({ measure: { label, text, sampleOf }, query, months }: MonthlyFigureProps) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language, linkTo } = useLocale();
   const columns = [t("record.month"), label, ...(sampleOf ? [t("report.sample")] : []), t("report.gamesShort")];
   return (
     <Table
@@ -119,7 +117,7 @@ function MonthsTable({ measure: { label, text, sampleOf }, query, months }: Mont
       columns={columns.map((label) => ({ label }))}
       rows={months.toReversed().map((month) => ({
         key: month.month,
-        head: <a href={localePath(language, monthPath(query, month))}>{nameOf(month.month, language)}</a>,
+        head: <a href={linkTo(monthPath(query, month))}>{nameOf(month.month, language)}</a>,
         cells: [text(month), ...(sampleOf ? [sampleOf(month)] : []), month.sum.games],
       }))}
     />

@@ -6,10 +6,9 @@ import { gamePath } from "../../baseball/modes";
 import { earnedRunAverage, inningsPitched, rate } from "../../baseball/rates";
 import { dot } from "../../i18n/dot";
 import { briefDate } from "../../i18n/dates";
-import { localePath } from "../../i18n/languages";
 import { groupDigits } from "../../i18n/numbers";
 import { withoutZone } from "../../i18n/time-zones";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale, useT } from "../../i18n/use-t";
 import { resultBadge } from "../../ui/result-badge";
 import { Section } from "../../ui/section";
 import { Table } from "../../ui/table";
@@ -74,8 +73,7 @@ function ThisGame({ sheet, opponent }: { sheet: GameSheet; opponent: Opponent })
 }
 
 function Versus({ versus }: { versus: Totals }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language } = useLocale();
   const { wins, draws, losses, hits, atBats, homeRuns, runsAllowed, outs } = versus;
   return (
     <div>
@@ -104,8 +102,7 @@ function Versus({ versus }: { versus: Totals }) {
 }
 
 function Meetings({ game, meetings }: { game: Game; meetings: Opponent["last"] }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language, linkTo } = useLocale();
   const title = t("game.meetings", { count: meetings.length });
   return (
     <div>
@@ -119,7 +116,7 @@ function Meetings({ game, meetings }: { game: Game; meetings: Opponent["last"] }
           head: (
             <a
               className="player"
-              href={localePath(language, gamePath(game.mode, id))}
+              href={linkTo(gamePath(game.mode, id))}
               aria-current={id === game.id ? "page" : undefined}
             >
               <time dateTime={withoutZone(playedAt)}>{briefDate(playedAt, language)}</time>

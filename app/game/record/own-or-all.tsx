@@ -1,8 +1,7 @@
 import { useSearchParams } from "@remix-run/react";
 import type { Game } from "../../api/game.server";
 import { gamePath } from "../../baseball/modes";
-import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import { Tabs } from "../../ui/tabs";
 
 interface OwnOrAll<Turn> {
@@ -25,11 +24,10 @@ interface OwnOrAllTabsProps {
 }
 
 export function OwnOrAllTabs({ game, turns }: OwnOrAllTabsProps) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const { all, own } = useOwnOrAll(turns);
   if (own.length === turns.length) return null;
-  const path = (search: string) => localePath(language, `${gamePath(game.mode, game.id)}${search}#balls`);
+  const path = (search: string) => linkTo(`${gamePath(game.mode, game.id)}${search}#balls`);
   return (
     <Tabs
       label={t("game.whose")}

@@ -1,8 +1,7 @@
 import { modes } from "../../baseball/modes";
 import { recordSubpaths, recordPath, type RecordSubpath, type RecordQuery } from "../../baseball/record-query";
 import { offers } from "../../branding/offers";
-import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import { ChipRow } from "../../ui/chip-row";
 import { Tabs } from "../../ui/tabs";
 
@@ -27,20 +26,19 @@ interface RecordTabsProps {
 }
 
 export function RecordTabs({ query, page, hasAll, isOfAll = false }: RecordTabsProps) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const modeTabs = modes.map(({ id }) => ({
-    href: localePath(language, recordPath({ mode: id }, {}, page)),
+    href: linkTo(recordPath({ mode: id }, {}, page)),
     label: t(`record.mode.${id}`),
     current: id === query.mode && !isOfAll,
   }));
   const all = {
-    href: localePath(language, recordPath({ mode: "all" })),
+    href: linkTo(recordPath({ mode: "all" })),
     label: t("form.all"),
     current: isOfAll,
   };
   const pageTabs = recordSubpaths.map((subpath) => ({
-    href: localePath(language, recordPath(query, subpath === "" && isOfAll ? { mode: "all" } : {}, subpath)),
+    href: linkTo(recordPath(query, subpath === "" && isOfAll ? { mode: "all" } : {}, subpath)),
     label: t(nameOf(subpath, query)),
     current: subpath === page,
   }));

@@ -9,9 +9,8 @@ import {
 import { offers } from "../../branding/offers";
 import { dot } from "../../i18n/dot";
 import { monthRange } from "../../i18n/dates";
-import { localePath } from "../../i18n/languages";
 import { seasonsUntil, seoulDay } from "../../i18n/seoul-days";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
 import { seasonName } from "../game-words";
@@ -47,11 +46,10 @@ interface ReportHeadProps extends ReportProps {
 }
 
 export function ReportHead({ page, query, season, games, scope, span, venue }: ReportHeadProps) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language, linkTo } = useLocale();
   const name = scope ?? (season ? seasonName(t, season.key) : t("record.allSeasons"));
   const facts = [name, span && monthRange({ t, language }, span), games && t("game.games", { count: games })];
-  const path = (change: Partial<RecordQuery>) => localePath(language, recordPath(query, change, page));
+  const path = (change: Partial<RecordQuery>) => linkTo(recordPath(query, change, page));
   const lastYear = { href: path({ season: undefined }), label: t("report.lastYear") };
   return (
     <>
@@ -70,7 +68,7 @@ export function ReportHead({ page, query, season, games, scope, span, venue }: R
         <p className="numbers">{facts.filter(Boolean).join(dot)}</p>
         <ul className="chips">
           <li>
-            <a className="chip-clear" href={localePath(language, recordPath(query))}>
+            <a className="chip-clear" href={linkTo(recordPath(query))}>
               {t("report.changeFilters")}
             </a>
           </li>
@@ -89,19 +87,17 @@ interface NoGamesProps {
 
 /** Says that nothing matches the filters, or, without filters, that nothing was played. */
 export function NoGames({ page, query, scope }: NoGamesProps) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const { mode, season } = query;
-  const everything = localePath(language, recordPath({ mode, season: "all" }, {}, page));
+  const everything = linkTo(recordPath({ mode, season: "all" }, {}, page));
   const isFiltered = filterNames.some((name) => name !== "season" && query[name]);
   if (isFiltered)
     return (
-      <Empty art="rain">
-        <p>{t("record.none")}</p>
+      <Empty art="rain" text={t("record.none")}>
         <ButtonLink look="quiet" href={everything}>
           {t("report.seeAllSeasons")}
         </ButtonLink>
-        <ButtonLink look="quiet" href={localePath(language, recordPath({ mode }))}>
+        <ButtonLink look="quiet" href={linkTo(recordPath({ mode }))}>
           {t("report.toGames")}
         </ButtonLink>
       </Empty>
@@ -125,7 +121,7 @@ export function NoGames({ page, query, scope }: NoGamesProps) {
         </ButtonLink>
       )}
       {offers("venues") ? (
-        <ButtonLink look="quiet" href={localePath(language, "/location")}>
+        <ButtonLink look="quiet" href={linkTo("/location")}>
           {t("home.findVenue")}
         </ButtonLink>
       ) : null}

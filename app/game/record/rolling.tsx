@@ -1,5 +1,5 @@
 import type { Trend } from "../../api/record-report.server";
-import { useGameWording } from "../../baseball/measures";
+import { useGameWording, type GameWording } from "../../baseball/measures";
 import { gamePath, type Mode } from "../../baseball/modes";
 import { noRate } from "../../baseball/rates";
 import { dot } from "../../i18n/dot";
@@ -10,9 +10,25 @@ import { Disclosure } from "../../ui/disclosure";
 import { LineChart } from "../../ui/line-chart";
 import { Notice } from "../../ui/notice";
 import { Table } from "../../ui/table";
-import { chanceRanges, gamesToJudge, windowSize, type FormWindow } from "./form-chance";
-import { formOfGame, formOfMonth, formRatesOf, sumForms, type FormCounts, type FormRate } from "./form-rates";
-import { FormTest, FormVerdict } from "./form-verdict";
+import {
+  chanceRanges,
+  gamesToJudge,
+  windowSize,
+  type FormWindow,
+  lastTenForm,
+  oneIn,
+  type FormWord,
+} from "./form-chance";
+import {
+  formOfGame,
+  formOfMonth,
+  formRatesOf,
+  sumForms,
+  type FormCounts,
+  type FormRate,
+  formWithout,
+  onTargetRate,
+} from "./form-rates";
 import { lineGeometry } from "./line-geometry";
 
 /** Returns the windows of ten games, shorter ones before the tenth game. */
@@ -35,11 +51,7 @@ export function RollingFigures({ mode, trend: { recent, months } }: { mode: Mode
   const verdict = { mode, isMeasured, whole, lastTen: windows.at(-1)?.counts ?? whole };
   return (
     <>
-      {recent.length < windowSize ? (
-        <Notice>
-          <p>{t("report.rollingShort", { count: recent.length })}</p>
-        </Notice>
-      ) : null}
+      {recent.length < windowSize ? <Notice text={t("report.rollingShort", { count: recent.length })} /> : null}
       {isJudged ? <FormVerdict {...verdict} /> : null}
       <div className="figures">
         {formRatesOf(words, mode, isMeasured).map((measure) => (
@@ -116,4 +128,51 @@ function RollingFigure({ mode, windows, measure, whole, games }: RollingProps) {
       <LineChart {...chart} />
     </ChartFigure>
   );
+}
+
+interface VerdictProps {
+  mode: Mode;
+  isMeasured: boolean;
+  lastTen: FormCounts;
+  whole: FormCounts;
+}
+
+const words = {
+  batting: { up: "report.form.hot", down: "report.form.cold", steady: "report.form.steady" },
+  pitching: { up: "report.form.sharp", down: "report.form.wild", steady: "report.form.steady" },
+} as const satisfies Record<string, Record<FormWord, string>>;
+
+/** Says of one share whether the last ten games differ: of several one would soon be called hot by chance. */
+function FormVerdict(props: VerdictProps) {
+  const wording = useGameWording();
+  const judged = judge(props, wording);
+  if (!judged) return null;
+  const { form, share, before } = judged;
+  const { t } = wording;
+  const figures = { measure: share.label, value: share.text(props.lastTen), before: share.text(before) };
+  return (
+    <p className="form-verdict">
+      <strong>{t(words[props.mode === "pit" ? "pitching" : "batting"][form])}</strong>{" "}
+      {t("report.form.figures", { ...figures, count: before.games })}
+    </p>
+  );
+}
+
+/** Tells by what test it is said, and on which samples. */
+function FormTest(props: VerdictProps) {
+  const wording = useGameWording();
+  const judged = judge(props, wording);
+  if (!judged) return null;
+  const samples = { recent: judged.share.sample(props.lastTen), before: judged.share.sample(judged.before) };
+  return <p>{wording.t("report.form.test", { ...samples, bound: oneIn })}</p>;
+}
+
+function judge({ mode, isMeasured, lastTen, whole }: VerdictProps, wording: GameWording) {
+  const isPitching = mode === "pit";
+  if (isPitching && !isMeasured) return null;
+  const share = isPitching ? onTargetRate(wording) : formRatesOf(wording, mode, false).find(({ isShare }) => isShare);
+  if (!share) return null;
+  const before = formWithout(whole, lastTen);
+  const form = lastTenForm(share.ratio(lastTen), share.ratio(before));
+  return form && { form, share, before };
 }

@@ -4,15 +4,14 @@ import { dayMark } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import { dayAfter, daysBetween, mondayOf, seoulDay } from "../../i18n/seoul-days";
 import type { Wording } from "../../i18n/texts";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import { leadingNumber } from "../numbers";
 import { SeasonRow } from "../season-row";
 import type { GamesFound } from "./load-games.server";
 
 /** Links the seasons with games, each with its leading number, or over all modes with how many there are. */
 export function SeasonStrip({ found }: { found: GamesFound }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language, linkTo } = useLocale();
   const { mode } = found.query;
   const values =
     found.of === "all"
@@ -21,7 +20,7 @@ export function SeasonStrip({ found }: { found: GamesFound }) {
           key,
           value: leadingNumber({ t, language }, found.query.mode, sum).value,
         }));
-  const pathOf = (season: string) => localePath(language, recordPath({ mode, season }));
+  const pathOf = (season: string) => linkTo(recordPath({ mode, season }));
   const seasons = values.map(({ key, value }) => ({ key, value, href: pathOf(key) }));
   const { week, season } = found.list;
   return (

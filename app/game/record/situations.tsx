@@ -6,7 +6,7 @@ import type { RecordQuery } from "../../baseball/record-query";
 import { sumBy } from "../../baseball/sums";
 import { dot } from "../../i18n/dot";
 import type { Translate } from "../../i18n/texts";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale, useT } from "../../i18n/use-t";
 import { PartsFigure, type PartColumn } from "./parts-figure";
 import { reportRatesOf, type ReportCounts } from "./report-rates";
 import { few, SplitFigure } from "./split-figure";
@@ -129,8 +129,7 @@ interface PlayFigureProps {
 }
 
 function PlayFigure({ title, column, sample, parts, whole }: PlayFigureProps) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language } = useLocale();
   const average = ({ hits, atBats }: Average) => rate(hits, atBats, language);
   const value = ({ hits, atBats }: Average) => (atBats ? hits / atBats : undefined);
   const small = ({ atBats }: PlaySums) => atBats < few.atBats;

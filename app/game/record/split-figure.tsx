@@ -4,8 +4,7 @@ import { countsPoints, type Mode } from "../../baseball/modes";
 import { inningsPitched } from "../../baseball/rates";
 import { recordPath, type RecordQuery } from "../../baseball/record-query";
 import { dot } from "../../i18n/dot";
-import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import { PartsFigure, type PartColumn } from "./parts-figure";
 import { noCounts, reportRatesOf, type ReportCounts } from "./report-rates";
 
@@ -41,8 +40,7 @@ const mostBars = 12;
 const isSmall = (mode: Mode, sum: Totals) => (mode === "pit" ? sum.games < few.games : sum.atBats < few.atBats);
 
 export function SplitFigure({ query, title, column, parts, battingOnly, whole }: SplitProps) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language, linkTo } = useLocale();
   const { mode } = query;
   const [leading, ...rates] = reportRatesOf({ t, language }, mode);
   const pitching = !battingOnly && !countsPoints(mode);
@@ -95,9 +93,7 @@ export function SplitFigure({ query, title, column, parts, battingOnly, whole }:
       whole={{ value: leading.value(whole), text: leading.text(whole) }}
       sample={parts.length > mostBars ? t("report.mostPlayed", { count: mostBars, games }) : games}
       columns={columns}
-      head={({ name, change }) =>
-        change ? <a href={localePath(language, recordPath(query, change))}>{name}</a> : name
-      }
+      head={({ name, change }) => (change ? <a href={linkTo(recordPath(query, change))}>{name}</a> : name)}
       tableLabel={t(parts.some(({ change }) => change) ? "report.splitTable" : "report.asTable")}
     />
   );

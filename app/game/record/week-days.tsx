@@ -4,7 +4,7 @@ import type { Mode } from "../../baseball/modes";
 import { weekdayName } from "../../i18n/dates";
 import type { LocalPath } from "../../i18n/languages";
 import { dayAfter } from "../../i18n/seoul-days";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale, useT } from "../../i18n/use-t";
 import { resultBadge } from "../../ui/result-badge";
 import { modeName } from "../game-words";
 
@@ -27,8 +27,7 @@ interface WeekDaysProps {
 
 /** Shows the seven days beside each other, each with its results below it. */
 export function WeekDays({ monday, games, today }: WeekDaysProps) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language } = useLocale();
   return (
     <ol className="board-box week-days" aria-label={t("week.days")}>
       {Array.from({ length: 7 }, (_, i) => dayAfter(monday, i)).map((day) => {

@@ -1,7 +1,7 @@
 import { dot } from "../../i18n/dot";
 import { dayMark, shortDay } from "../../i18n/dates";
 import { groupDigits } from "../../i18n/numbers";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import { ChartFigure } from "../../ui/chart-figure";
 import { LineChart } from "../../ui/line-chart";
 import { Section } from "../../ui/section";
@@ -14,8 +14,7 @@ import { lineGeometry } from "./line-geometry";
 const leastSpan = 8;
 
 export function WeekRankWay({ rank }: { rank: WeekRank }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language } = useLocale();
   const found = rankWay(t, rank);
   if (!found) return null;
   const { days } = rank;

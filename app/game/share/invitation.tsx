@@ -1,20 +1,19 @@
 import { offers } from "../../branding/offers";
 import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLanguage, useLocale, useT } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
 
 /** Links members to their own records, and invites others. */
 export function Invitation({ signedIn }: { signedIn: boolean }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   if (signedIn) return <ToRecords />;
   return (
     <section className="wall shared-invitation">
       <h2>{t("shared.invitation")}</h2>
       <p>{t("shared.invitationText")}</p>
       <div className="button-row">
-        {offers("signUp") ? <ButtonLink href={localePath(language, "/signup")}>{t("signup.submit")}</ButtonLink> : null}
-        <ButtonLink look="quiet" href={localePath(language, "/signin")}>
+        {offers("signUp") ? <ButtonLink href={linkTo("/signup")}>{t("signup.submit")}</ButtonLink> : null}
+        <ButtonLink look="quiet" href={linkTo("/signin")}>
           {t("common.signIn")}
         </ButtonLink>
       </div>

@@ -1,10 +1,16 @@
 import { createHash } from "node:crypto";
 import type { Api } from "../../api/call";
 import { isRefusal } from "../../api/errors";
-import { getSharedFilm } from "../../api/share-film.server";
+import { sharedFilmCall } from "../../api/share-film.server";
 import { getShares } from "../../api/share-list.server";
-import { getSharedGame, getSharedSeason, type SharedGame, type SharedSeason } from "../../api/share.server";
-import { getSharedWeek, type SharedWeek } from "../../api/week.server";
+import {
+  sharedCall,
+  sharedSeasonCall,
+  type SharedCall,
+  type SharedGame,
+  type SharedSeason,
+} from "../../api/share.server";
+import { sharedWeekCall, type SharedWeek } from "../../api/week.server";
 import { absoluteUrl, localePath, type Path } from "../../i18n/languages";
 import { deadLink } from "../../session/answers.server";
 import { anonymousApi } from "../../session/api.server";
@@ -17,11 +23,11 @@ import { filmSharePath, gameSharePath, shareKeyPattern, sharesPath, type ShareLi
  * Returns a loader. It throws the page for a key that is unknown or ended, or whose member has left.
  * `view` is given by the page, which the API may count.
  */
-function loaderOf<T>(get: (api: Api, key: string, view?: "Y") => Promise<T>) {
+function loaderOf<T>(call: SharedCall<T>) {
   return async (visit: Visit, view?: "Y"): Promise<T> => {
     const key = visit.params.shareKey ?? "";
     if (!shareKeyPattern.test(key)) throw deadLink("unknown");
-    return get(anonymousApi(visit), key, view).catch((error: unknown) => {
+    return anonymousApi(visit)(call, { key, view }).catch((error: unknown) => {
       if (isRefusal(error, "shareEnded")) throw deadLink("ended");
       if (isRefusal(error, "videoDeleted")) throw deadLink("filmDeleted");
       throw isRefusal(error, "notFound", "invalid") ? deadLink("unknown") : error;
@@ -40,10 +46,10 @@ export async function viewerOf(visit: Visit) {
   );
 }
 
-export const loadSharedGame = loaderOf(getSharedGame);
-export const loadSharedSeason = loaderOf(getSharedSeason);
-export const loadSharedWeek = loaderOf(getSharedWeek);
-export const loadSharedFilm = loaderOf(getSharedFilm);
+export const loadSharedGame = loaderOf(sharedCall);
+export const loadSharedSeason = loaderOf(sharedSeasonCall);
+export const loadSharedWeek = loaderOf(sharedWeekCall);
+export const loadSharedFilm = loaderOf(sharedFilmCall);
 
 export type Pictured = SharedGame | SharedSeason | SharedWeek;
 
@@ -63,25 +69,22 @@ export function shareLink(visit: Visit, path: Path): ShareLink {
   return { url: absoluteUrl(visit, path), path: localePath(visit.language, path) };
 }
 
-function sharedKeyIn({ url }: Visit): string | null {
-  const key = url.searchParams.get("shared") ?? "";
-  return shareKeyPattern.test(key) ? key : null;
-}
-
-/** Returns the link in `?shared=` if it is the member's own for this game; others could put theirs there. */
-export async function linkOfAddress(visit: MemberVisit, recordId: string): Promise<ShareLink | null> {
-  const key = sharedKeyIn(visit);
-  const shared = key ? await getSharedGame(anonymousApi(visit), key).catch(() => null) : null;
-  return key && shared?.game.id === recordId && shared.nickname === visit.member.nickname
-    ? ownShareLink(visit, visit.api, gameSharePath(key))
+/** Returns the link in `?shared=` if it is the member's own for what the page shows; others could put theirs there. */
+async function linkOf<Shared extends { nickname: string }>(
+  visit: MemberVisit,
+  call: SharedCall<Shared>,
+  isShown: (shared: Shared) => boolean,
+  pathOf: (key: string) => Path,
+): Promise<ShareLink | null> {
+  const key = visit.url.searchParams.get("shared") ?? "";
+  const shared = shareKeyPattern.test(key) ? await anonymousApi(visit)(call, { key }).catch(() => null) : null;
+  return shared && isShown(shared) && shared.nickname === visit.member.nickname
+    ? ownShareLink(visit, visit.api, pathOf(key))
     : null;
 }
 
-/** As `linkOfAddress`, for a video. */
-export async function filmLinkOfAddress(visit: MemberVisit, id: string): Promise<ShareLink | null> {
-  const key = sharedKeyIn(visit);
-  const shared = key ? await getSharedFilm(anonymousApi(visit), key).catch(() => null) : null;
-  return key && shared?.video.id === id && shared.nickname === visit.member.nickname
-    ? ownShareLink(visit, visit.api, filmSharePath(key))
-    : null;
-}
+export const linkOfAddress = (visit: MemberVisit, recordId: string) =>
+  linkOf(visit, sharedCall, ({ game }) => game.id === recordId, gameSharePath);
+
+export const filmLinkOfAddress = (visit: MemberVisit, id: string) =>
+  linkOf(visit, sharedFilmCall, ({ video }) => video.id === id, filmSharePath);

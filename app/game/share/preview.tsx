@@ -1,4 +1,4 @@
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 
 export interface PreviewProps {
   title: string;
@@ -13,8 +13,7 @@ export interface PreviewProps {
 
 /** Renders Open Graph and Twitter Card tags for link previews; search engines must not list the page. */
 export function Preview({ title, description, url, picture, poster, film }: PreviewProps) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language } = useLocale();
   const properties = {
     "og:type": film ? "video.other" : "website",
     "og:site_name": t("brand.name"),

@@ -1,12 +1,11 @@
 import type { Game } from "../../api/game.server";
-import { localePath, type Path } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import type { Path } from "../../i18n/languages";
+import { useLocale, useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import { useDevice } from "../../native/device";
 import { Button } from "../../ui/button";
 import { Form } from "../../ui/form";
-import { Icon } from "../../ui/icon";
-import * as icons from "../../ui/icons";
+import { Icon, icons } from "../../ui/icon";
 import { kakaoSdk } from "./kakao-sdk.server";
 import type { ShareLink } from "./share-link";
 import ShareOutcome from "./share-outcome.island";
@@ -45,10 +44,10 @@ interface ShareFormProps {
 }
 
 export function ShareForm({ action, fields, label, ...outcome }: ShareFormProps) {
-  const language = useLanguage();
+  const { linkTo } = useLocale();
   return (
     <>
-      <Form className="share" action={localePath(language, action)}>
+      <Form className="share" action={linkTo(action)}>
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -2,7 +2,7 @@ import type { Share } from "../../api/share-list.server";
 import { dayAndTime, fullDate, shortDay } from "../../i18n/dates";
 import { dot } from "../../i18n/dot";
 import type { LocalPath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import { Button } from "../../ui/button";
 import { Disclosure } from "../../ui/disclosure";
@@ -30,8 +30,7 @@ export function ShareCards({ shares, action }: { shares: readonly ListedShare[];
 }
 
 function ShareCard({ share, action }: { share: ListedShare; action: LocalPath }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language } = useLocale();
   const { key, kind, link, sharedAt, views, isFilmGone } = share;
   const { title, facts } = useShown(share);
   const history = [
@@ -60,8 +59,7 @@ function ShareCard({ share, action }: { share: ListedShare; action: LocalPath })
 }
 
 function useShown({ kind, game, mode, season, monday, video }: Share): { title: string; facts?: string } {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language } = useLocale();
   if (game) {
     const facts = [dayAndTime(game.playedAt, language), modeName(t, game.mode), t(`common.${game.result}`)];
     return { title: gameTitle(t, game), facts: facts.join(dot) };

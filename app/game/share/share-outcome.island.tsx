@@ -1,11 +1,11 @@
-import { useRef } from "react";
+import { useRef, useEffect, useState, type RefObject } from "react";
+import { flushSync } from "react-dom";
 import type { Worded } from "../../islands/island-module";
 import { ShareLinkField } from "../../native/share-link-field";
-import { shareTexts } from "../../native/share-url";
+import { shareTexts, shareUrl, type Shareable, type ShareText } from "../../native/share-url";
 import type { KakaoSdk } from "./kakao";
 import { KakaoButton, kakaoTexts } from "./kakao-button";
 import { pictureAddress, type ShareLink } from "./share-link";
-import { useShare } from "./use-share";
 
 export const texts = [...shareTexts, ...kakaoTexts, "share.link", "share.picture", "share.mine"] as const;
 
@@ -56,4 +56,58 @@ export default function ShareOutcome({ t, link: initial, poster, kakao, ...messa
       ) : null}
     </>
   );
+}
+
+/** Submits the form before `element`'s island in the background, and shares the link in the answer. */
+function useShare(element: RefObject<Element>, initial: ShareLink | null, { title, text }: Omit<Shareable, "url">) {
+  const [link, setLink] = useState(initial);
+  const [outcome, setOutcome] = useState<ShareText>();
+  const field = useRef<HTMLInputElement>(null);
+  const latest = useRef(initial);
+
+  useEffect(() => {
+    let busy = false;
+    const form = element.current?.parentElement?.previousElementSibling;
+    if (!(form instanceof HTMLFormElement)) return;
+
+    async function share(form: HTMLFormElement) {
+      setOutcome(undefined);
+      const made = latest.current ?? (await requestLink(form));
+      if (made === "failed") return setOutcome("share.failed");
+      // If signed out, or if there is no such game, the plain form leads to the page that says so.
+      if (!made) return form.submit();
+      latest.current = made;
+      flushSync(() => setLink(made));
+      setOutcome(await shareUrl({ title, text, url: made.url }, field.current));
+    }
+    function onSubmit(event: Event) {
+      event.preventDefault();
+      if (busy || !(form instanceof HTMLFormElement)) return;
+      busy = true;
+      void share(form).finally(() => (busy = false));
+    }
+    form.addEventListener("submit", onSubmit);
+    return () => form.removeEventListener("submit", onSubmit);
+  }, [element, title, text]);
+
+  return { link, outcome, setOutcome, field };
+}
+
+/** Returns null if the answer is not a link. */
+async function requestLink(form: HTMLFormElement): Promise<ShareLink | "failed" | null> {
+  const body = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === "string") body.append(name, value);
+  try {
+    const headers = { Accept: "application/json" };
+    const response = await fetch(form.action, { method: "POST", body, headers, credentials: "same-origin" });
+    if (response.status >= 500) return "failed";
+    const answer: unknown = await response.json().catch(() => null);
+    return isLink(answer) ? answer : null;
+  } catch {
+    return "failed";
+  }
+}
+
+function isLink(answer: unknown): answer is ShareLink {
+  return typeof answer === "object" && answer !== null && "url" in answer && "path" in answer;
 }

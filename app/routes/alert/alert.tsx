@@ -1,6 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
 import type { Api } from "../../api/call";
-import { isRefusal } from "../../api/errors";
 import { readInbox } from "../../api/inbox.server";
 import { getArticles, markRead, unreadIn, type ArticleKind, type UnreadCounts } from "../../api/notice.server";
 import { offers } from "../../branding/offers";
@@ -8,14 +7,13 @@ import { cursor } from "../../forms/address-values.server";
 import { buttonField } from "../../forms/fields";
 import { useFormAnswer } from "../../forms/form-answer";
 import { formOf } from "../../forms/form";
-import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale, useT } from "../../i18n/use-t";
 import { loadNews } from "../../inbox/load-news.server";
 import { NewsList } from "../../inbox/news-list";
 import { EventList, NoticeList } from "../../notice/article-list";
 import { articlesPath, inboxPath, type ListPage } from "../../notice/paths";
 import type { PageHandle } from "../../page-handle";
-import { refuseUnavailable } from "../../session/answers.server";
+import { orRedirect, refuseUnavailable } from "../../session/answers.server";
 import { forMember } from "../../session/doors.server";
 import type { Visit } from "../../session/visit.server";
 import { AppBadge } from "../../ui/app-badge";
@@ -56,9 +54,12 @@ export const loader = forMember(async (visit) => {
 });
 
 async function loadArticles(visit: Visit, api: Api, kind: ArticleKind, page: ListPage) {
-  const articles = await getArticles(api, kind, { ...page, size: sizes[kind] }).catch((error: unknown) => {
-    throw isRefusal(error, "invalid") && (page.after ?? page.before) ? visit.redirect(articlesPath(kind)) : error;
-  });
+  const articles = await orRedirect(
+    visit,
+    articlesPath(kind),
+    page.after ?? page.before,
+    getArticles(api, kind, { ...page, size: sizes[kind] }),
+  );
   return { ...articles, kind };
 }
 
@@ -77,13 +78,12 @@ export const action = forMember(async (visit) => {
 });
 
 export default function AlertPage() {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const { errors } = useFormAnswer();
   const found = useLoaderData<typeof loader>();
   const { kind, unread, prev, next } = found;
   const isNews = kind === "news";
-  const path = (page: ListPage) => localePath(language, listPath(kind, page));
+  const path = (page: ListPage) => linkTo(listPath(kind, page));
   return (
     <div className="page">
       <ErrorSummary errors={errors} />
@@ -94,7 +94,7 @@ export default function AlertPage() {
       <Tabs
         label={t("notice.kinds")}
         tabs={(isNews || unread.news !== null ? kinds : articleKinds).map((one) => ({
-          href: localePath(language, listPath(one)),
+          href: linkTo(listPath(one)),
           label: t(one === "news" ? "notifications.ownNews" : `notice.tab.${one}`),
           note: unread[one] ? (
             <UnreadCount count={unread[one]} label={t("notice.unreadCount", { count: unread[one] })} />
@@ -120,32 +120,26 @@ function List() {
   const t = useT();
   const found = useLoaderData<typeof loader>();
   if (found.list.length === 0)
-    return (
-      <Empty art="rain">
-        <p>{t(found.kind === "news" ? "inbox.none" : `notice.none.${found.kind}`)}</p>
-      </Empty>
-    );
+    return <Empty art="rain" text={t(found.kind === "news" ? "inbox.none" : `notice.none.${found.kind}`)} />;
   if (found.kind === "news") return <NewsList news={found.list} />;
   return found.kind === "event" ? <EventList events={found.list} /> : <NoticeList notices={found.list} />;
 }
 
 function Topics() {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   return (
     <p className="muted small news-topics">
-      {t("inbox.chooseLead")} <a href={localePath(language, "/mypage/alert-setting")}>{t("inbox.choose")}</a>
+      {t("inbox.chooseLead")} <a href={linkTo("/mypage/alert-setting")}>{t("inbox.choose")}</a>
     </p>
   );
 }
 
 function ReadAll() {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const { kind, unread } = useLoaderData<typeof loader>();
   if (!unread[kind]) return null;
   return (
-    <Form action={localePath(language, listPath(kind))} className="read-all">
+    <Form action={linkTo(listPath(kind))} className="read-all">
       <input type="hidden" name="kind" value={kind} />
       <Button look="quiet" small>
         {t("notice.readAll")}

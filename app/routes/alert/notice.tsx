@@ -4,8 +4,6 @@ import { forAll } from "../../session/doors.server";
 
 export const handle = articleHandle;
 
-export const loader = forAll((visit) => {
-  return loadArticle(visit, "notice");
-});
+export const loader = forAll((visit) => loadArticle(visit, "notice"));
 
 export default ArticlePage;

@@ -1,17 +1,18 @@
 import brand from "../../../brand/brand.json";
-import { getContest } from "../../api/contest.server";
+import { contestCall } from "../../api/contest.server";
 import { calendarFile } from "../../game/contest/calendar-file.server";
-import { orNotFound, sequenceIn } from "../../game/contest/contest-route.server";
+import { sequenceIn } from "../../game/contest/contest-route.server";
 import { contestPath } from "../../game/contest/paths";
 import { absoluteUrl } from "../../i18n/languages";
 import { translators } from "../../i18n/texts";
+import { orNotFound } from "../../session/answers.server";
 import type { Visit } from "../../session/visit.server";
 import { resource } from "../../session/doors.server";
 import { requireMember } from "../../session/guards.server";
 
 export const loader = resource(async (visit: Visit) => {
   const { api, language } = await requireMember(visit);
-  const { contest } = await orNotFound(getContest(api, sequenceIn(visit, "LeagueSequence")));
+  const { contest } = await orNotFound(api(contestCall, { league: sequenceIn(visit, "LeagueSequence") }));
   const url = absoluteUrl(visit, contestPath(contest.id));
   return new Response(await calendarFile(translators[language], contest, url), {
     headers: {

@@ -1,24 +1,23 @@
 import { useLoaderData } from "@remix-run/react";
-import { getContest, type ContestDetail } from "../../api/contest.server";
+import { contestCall, type ContestDetail } from "../../api/contest.server";
 import { richText } from "../../content/rich-text.server";
 import { ContestHero } from "../../game/contest/contest-hero";
 import { ContestLinks } from "../../game/contest/contest-links";
-import { orNotFound, sequenceIn } from "../../game/contest/contest-route.server";
+import { sequenceIn } from "../../game/contest/contest-route.server";
 import { modesOf } from "../../game/contest/contest-words";
 import { OwnTeam } from "../../game/contest/own-team";
 import { calendarPath } from "../../game/contest/paths";
 import { rankedByName, teamUnit, unitHint } from "../../game/contest/score-stats";
 import { dot } from "../../i18n/dot";
-import { localePath } from "../../i18n/languages";
 import { seoulDay } from "../../i18n/seoul-days";
 import type { Translate } from "../../i18n/texts";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
+import { orNotFound } from "../../session/answers.server";
 import { forMember } from "../../session/doors.server";
 import { ButtonLink } from "../../ui/button";
 import { Facts } from "../../ui/facts";
-import { Icon } from "../../ui/icon";
-import * as icons from "../../ui/icons";
+import { Icon, icons } from "../../ui/icon";
 import { RichText } from "../../ui/rich-text";
 import { Section } from "../../ui/section";
 
@@ -32,15 +31,14 @@ export const handle: PageHandle = {
 
 export const loader = forMember(async (visit) => {
   const { api, language } = visit;
-  const { contest, mine } = await orNotFound(getContest(api, sequenceIn(visit, "LeagueSequence")));
+  const { contest, mine } = await orNotFound(api(contestCall, { league: sequenceIn(visit, "LeagueSequence") }));
   const { description, ...rest } = contest;
   return { contest: rest, mine, description: description && richText(description, language), today: seoulDay() };
 });
 
 export default function ContestDetailPage() {
   const { contest, mine, description, today } = useLoaderData<typeof loader>();
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const { id, rankedBy, mostPlays, modes, teams, players, games, status, entry } = contest;
   const unit = teamUnit(contest);
   const hint = unitHint(t, contest, true);
@@ -59,7 +57,7 @@ export default function ContestDetailPage() {
             <ContestLinks contest={contest} />
           </Section>
           <p className="contest-calendar">
-            <ButtonLink look="quiet" href={localePath(language, calendarPath(id))} download>
+            <ButtonLink look="quiet" href={linkTo(calendarPath(id))} download>
               <Icon shape={icons.calendar} />
               {t("contest.calendar")}
             </ButtonLink>

@@ -4,9 +4,8 @@ import { ContestPlaces } from "../../game/contest/contest-board";
 import { contestMarks, contestPeriod } from "../../game/contest/contest-words";
 import { loadRecord, type RecordPage } from "../../game/contest/load-record.server";
 import { contestPath, contestRecordPath } from "../../game/contest/paths";
-import { localePath } from "../../i18n/languages";
 import type { Translate } from "../../i18n/texts";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { forAll } from "../../session/doors.server";
 import { Tabs } from "../../ui/tabs";
@@ -20,14 +19,11 @@ export const handle: PageHandle = {
   back: ({ contest }: RecordPage) => contestPath(contest.id),
 };
 
-export const loader = forAll((visit) => {
-  return loadRecord(visit);
-});
+export const loader = forAll(loadRecord);
 
 export default function ContestRecordPage() {
   const page = useLoaderData<RecordPage>();
-  const t = useT();
-  const language = useLanguage();
+  const { t, language, linkTo } = useLocale();
   const { query, contest, today } = page;
   const tabs = [undefined, "player", ...(contest.bracket ? ["bracket" as const] : [])] as const;
   return (
@@ -40,10 +36,7 @@ export default function ContestRecordPage() {
       <Tabs
         label={t("contest.boards")}
         tabs={tabs.map((tab) => ({
-          href: localePath(
-            language,
-            contestRecordPath(contest.id, { tab, by: tab === "bracket" ? undefined : query.by }),
-          ),
+          href: linkTo(contestRecordPath(contest.id, { tab, by: tab === "bracket" ? undefined : query.by })),
           label: t(tab === "bracket" ? "contest.bracket" : `contest.tab.${tab ?? "team"}`),
           current: tab === query.tab,
         }))}

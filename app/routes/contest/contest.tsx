@@ -1,16 +1,16 @@
 import { useLoaderData } from "@remix-run/react";
 import { getContests, type ContestQuery } from "../../api/contest.server";
-import { isRefusal } from "../../api/errors";
 import { offers } from "../../branding/offers";
 import { ContestCards } from "../../game/contest/contest-cards";
 import { statusNames } from "../../game/contest/contest-words";
 import { parseContestQuery } from "../../game/contest/parse-contest-query.server";
 import { contestsPath } from "../../game/contest/paths";
 import { categories, statuses } from "../../game/contest/selections";
-import { localePath, type Path } from "../../i18n/languages";
+import type { Path } from "../../i18n/languages";
 import { seoulDay } from "../../i18n/seoul-days";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
+import { orRedirect } from "../../session/answers.server";
 import { forMember } from "../../session/doors.server";
 import { ChipRow } from "../../ui/chip-row";
 import { ButtonLink } from "../../ui/button";
@@ -25,18 +25,15 @@ export const loader = forMember(async (visit) => {
   const search = visit.url.searchParams;
   const query = parseContestQuery(search);
   if ([...search.values()].includes("")) throw visit.redirect(contestsPath(query));
-  const contests = await getContests(api, query).catch((error: unknown) => {
-    throw isRefusal(error, "invalid") && search.size > 0 ? visit.redirect("/contest") : error;
-  });
+  const contests = await orRedirect(visit, "/contest", search.size > 0, getContests(api, query));
   return { query, contests, today: seoulDay() };
 });
 
 export default function ContestPage() {
   const { query, contests, today } = useLoaderData<typeof loader>();
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const { list, prev, next } = contests;
-  const path = (change: Partial<ContestQuery>) => localePath(language, contestsPath(query, change));
+  const path = (change: Partial<ContestQuery>) => linkTo(contestsPath(query, change));
   return (
     <div className="page">
       <div className="page-head">
@@ -69,8 +66,7 @@ export default function ContestPage() {
 }
 
 function NoContests({ query }: { query: ContestQuery }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const { category, status } = query;
   const way: { path: Path; label: string } | null = status
     ? { path: contestsPath({ category }), label: t(`contest.show.${category ?? "all"}`) }
@@ -80,10 +76,9 @@ function NoContests({ query }: { query: ContestQuery }) {
         ? { path: "/rank", label: t("contest.toRankings") }
         : null;
   return (
-    <Empty art="rain">
-      <p>{t(`contest.none.${category ?? "all"}.${status ?? "all"}`)}</p>
+    <Empty art="rain" text={t(`contest.none.${category ?? "all"}.${status ?? "all"}`)}>
       {way ? (
-        <ButtonLink look="quiet" href={localePath(language, way.path)}>
+        <ButtonLink look="quiet" href={linkTo(way.path)}>
           {way.label}
         </ButtonLink>
       ) : null}

@@ -1,14 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
-import { getContestVenues, type ContestVenues } from "../../api/contest.server";
+import { contestVenuesCall, type ContestVenues } from "../../api/contest.server";
 import { isRefusal } from "../../api/errors";
 import { sumBy } from "../../baseball/sums";
 import { sequenceIn } from "../../game/contest/contest-route.server";
 import { parseContestVenuesQuery } from "../../game/contest/parse-contest-query.server";
 import { contestPath, contestVenuesPath, type ContestVenuesQuery } from "../../game/contest/paths";
 import { VenueRows } from "../../game/contest/venue-rows";
-import { localePath } from "../../i18n/languages";
 import type { Translate } from "../../i18n/texts";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { notFound } from "../../session/answers.server";
 import { forMember } from "../../session/doors.server";
@@ -33,7 +32,7 @@ export const loader = forMember(async (visit) => {
   const search = visit.url.searchParams;
   const query = parseContestVenuesQuery(search);
   if ([...search.values()].includes("")) throw visit.redirect(contestVenuesPath(id, query));
-  const venues = await getContestVenues(api, id, query).catch((error: unknown) => {
+  const venues = await api(contestVenuesCall, { league: id, ...query }).catch((error: unknown) => {
     if (!isRefusal(error, "notFound", "invalid")) throw error;
     throw isRefusal(error, "invalid") && search.size > 0 ? visit.redirect(contestVenuesPath(id)) : notFound();
   });
@@ -42,9 +41,8 @@ export const loader = forMember(async (visit) => {
 
 export default function StadiumInfoPage() {
   const { contest, list, regions, total, prev, next, query } = useLoaderData<typeof loader>();
-  const t = useT();
-  const language = useLanguage();
-  const path = (change: ContestVenuesQuery) => localePath(language, contestVenuesPath(contest.id, query, change));
+  const { t, linkTo } = useLocale();
+  const path = (change: ContestVenuesQuery) => linkTo(contestVenuesPath(contest.id, query, change));
   const all = sumBy(regions, ({ count }) => count);
   return (
     <div className="page">
@@ -53,7 +51,7 @@ export default function StadiumInfoPage() {
         <p>{contest.title}</p>
       </div>
       {regions.length > 1 ? (
-        <form method="get" action={localePath(language, contestVenuesPath(contest.id))} className="contest-region">
+        <form method="get" action={linkTo(contestVenuesPath(contest.id))} className="contest-region">
           <Select
             name="region"
             label={t("form.region")}
@@ -75,12 +73,8 @@ export default function StadiumInfoPage() {
           <VenueRows venues={list} />
         </>
       ) : (
-        <Empty art="lost">
-          <p>{t(query.region ? "contest.noVenuesThere" : "contest.noVenues")}</p>
-          <ButtonLink
-            look="quiet"
-            href={query.region ? path({ region: undefined }) : localePath(language, contestPath(contest.id))}
-          >
+        <Empty art="lost" text={t(query.region ? "contest.noVenuesThere" : "contest.noVenues")}>
+          <ButtonLink look="quiet" href={query.region ? path({ region: undefined }) : linkTo(contestPath(contest.id))}>
             {t(query.region ? "contest.allVenues" : "contest.toContest")}
           </ButtonLink>
         </Empty>

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
-import { getContestTeam, type ContestTeam } from "../../api/contest.server";
+import { contestTeamCall, type ContestTeam } from "../../api/contest.server";
 import { useGameWording } from "../../baseball/measures";
-import { orNotFound, sequenceIn } from "../../game/contest/contest-route.server";
+import { sequenceIn } from "../../game/contest/contest-route.server";
 import { contestRecordPath } from "../../game/contest/paths";
 import { partsOf } from "../../game/contest/mode-parts";
 import { PlayerTables } from "../../game/contest/player-tables";
@@ -12,6 +12,7 @@ import { averageStats, commonStats } from "../../game/numbers";
 import { dot } from "../../i18n/dot";
 import type { Translate } from "../../i18n/texts";
 import type { PageHandle } from "../../page-handle";
+import { orNotFound } from "../../session/answers.server";
 import { forMember } from "../../session/doors.server";
 import { Section } from "../../ui/section";
 import { StatTiles } from "../../ui/stat-tiles";
@@ -29,7 +30,7 @@ export const handle: PageHandle = {
 export const loader = forMember((visit) => {
   const { api } = visit;
   const [contest, team] = [sequenceIn(visit, "LeagueSequence"), sequenceIn(visit, "TeamSequence")];
-  return orNotFound(getContestTeam(api, contest, team));
+  return orNotFound(api(contestTeamCall, { league: contest, team }));
 });
 
 export default function TeamRecordPage() {

@@ -3,8 +3,7 @@ import { offers } from "../../branding/offers";
 import { buttonField } from "../../forms/fields";
 import { useFormAnswer } from "../../forms/form-answer";
 import { formOf } from "../../forms/form";
-import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { refuseUnavailable } from "../../session/answers.server";
 import { answerPushQuestion, rememberPushAnswer } from "../../session/push-answer.server";
@@ -12,8 +11,7 @@ import { pageAfterSignIn } from "../../session/sign-in.server";
 import { Button, ButtonLink } from "../../ui/button";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Form } from "../../ui/form";
-import { Icon } from "../../ui/icon";
-import * as icons from "../../ui/icons";
+import { Icon, icons } from "../../ui/icon";
 import { Section } from "../../ui/section";
 import type { Visit } from "../../session/visit.server";
 import { forAll } from "../../session/doors.server";
@@ -51,8 +49,7 @@ const permissions = [
 ] as const;
 
 export default function AppAccessPage() {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const { signedIn } = useLoaderData<typeof loader>();
   const { errors } = useFormAnswer();
   return (
@@ -81,7 +78,7 @@ export default function AppAccessPage() {
         <PushQuestion />
       ) : (
         <div className="form-actions">
-          <ButtonLink wide href={localePath(language, signedIn ? "/" : "/signin")}>
+          <ButtonLink wide href={linkTo(signedIn ? "/" : "/signin")}>
             {t("common.continue")}
           </ButtonLink>
         </div>
@@ -91,20 +88,19 @@ export default function AppAccessPage() {
 }
 
 function PushQuestion() {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const { signedIn } = useLoaderData<typeof loader>();
   return (
     <Section title={t("intro.push")}>
       <p>{t("intro.pushLead")}</p>
-      <Form action={localePath(language, "/intro/app-access")} noValidate className="access-answer">
+      <Form action={linkTo("/intro/app-access")} noValidate className="access-answer">
         <Button wide name="push" value="yes">
           {t("intro.pushAgree")}
         </Button>
         <Button wide look="quiet" name="push" value="no">
           {t("intro.pushDecline")}
         </Button>
-        <ButtonLink look="plain" wide href={localePath(language, signedIn ? "/" : "/signin")}>
+        <ButtonLink look="plain" wide href={linkTo(signedIn ? "/" : "/signin")}>
           {t("intro.decideLater")}
         </ButtonLink>
       </Form>

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { offers } from "../../branding/offers";
-import { localePath, type Path } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import type { Path } from "../../i18n/languages";
+import { useLocale } from "../../i18n/use-t";
 import { useDevice } from "../../native/device";
 import type { PageHandle } from "../../page-handle";
 import { forAll } from "../../session/doors.server";
@@ -20,11 +20,10 @@ export const loader = forAll(({ session }) => ({ signedIn: session.state !== nul
 
 /** The native shell opens this page, and its script continues from here (app/native/start.ts). */
 export default function SplashPage() {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const isShell = useDevice().market !== null;
   const { signedIn } = useLoaderData<typeof loader>();
-  const to = (path: Path) => localePath(language, path);
+  const to = (path: Path) => linkTo(path);
   return (
     <div className="splash" data-shell={isShell ? "splash" : undefined}>
       <div className="splash-brand">

@@ -1,12 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
-import { isRefusal } from "../../api/errors";
-import { getOpenVenue } from "../../api/venue.server";
+import { openVenueCall } from "../../api/venue.server";
 import { offers } from "../../branding/offers";
 import { isId } from "../../forms/ids";
-import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { notFound } from "../../session/answers.server";
+import { notFound, orNotFound } from "../../session/answers.server";
 import { anonymousApi } from "../../session/api.server";
 import { forAll } from "../../session/doors.server";
 import { ButtonLink } from "../../ui/button";
@@ -30,21 +28,18 @@ export const loader = forAll(async (visit): Promise<LoaderData> => {
   const url = visit.url;
   const id = url.searchParams.get("fieldSeq");
   if (!isId("venue", id)) throw notFound();
-  const venue = await getOpenVenue(anonymousApi(visit), id).catch((error: unknown) => {
-    throw isRefusal(error, "notFound", "invalid") ? notFound() : error;
-  });
+  const venue = await orNotFound(anonymousApi(visit)(openVenueCall, { field: id }));
   const signedIn = visit.session.state !== null;
   return { venue, origin: url.origin, signedIn, now: Date.now() };
 });
 
 export default function OpenVenuePage() {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const { venue, origin, now, signedIn } = useLoaderData<LoaderData>();
   return (
-    <VenueView venue={venue} now={now} url={origin + localePath(language, openVenuePath(venue.id))}>
+    <VenueView venue={venue} now={now} url={origin + linkTo(openVenuePath(venue.id))}>
       {signedIn ? (
-        <ButtonLink look="quiet" wide href={localePath(language, venuePath(venue.id))}>
+        <ButtonLink look="quiet" wide href={linkTo(venuePath(venue.id))}>
           {t("venue.toMine")}
         </ButtonLink>
       ) : (
@@ -55,15 +50,14 @@ export default function OpenVenuePage() {
 }
 
 function Invitation() {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   return (
     <section className="wall venue-invitation">
       <h2>{t("venue.invitation")}</h2>
       <p>{t("venue.invitationText")}</p>
       <div className="button-row">
-        {offers("signUp") ? <ButtonLink href={localePath(language, "/signup")}>{t("signup.submit")}</ButtonLink> : null}
-        <ButtonLink look="quiet" href={localePath(language, "/signin")}>
+        {offers("signUp") ? <ButtonLink href={linkTo("/signup")}>{t("signup.submit")}</ButtonLink> : null}
+        <ButtonLink look="quiet" href={linkTo("/signin")}>
           {t("common.signIn")}
         </ButtonLink>
       </div>

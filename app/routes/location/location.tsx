@@ -4,7 +4,7 @@ import { StarStatus } from "../../favourite/star-status";
 import { useFormAnswer } from "../../forms/form-answer";
 import { field, formOf, byPage } from "../../forms/form";
 import { localePath, type Path } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLanguage, useLocale, useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import type { PageHandle } from "../../page-handle";
 import { forMember, forAll } from "../../session/doors.server";
@@ -49,13 +49,12 @@ export const action = forMember(async (visit) => {
 });
 
 export default function VenuesPage() {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const page = useLoaderData<typeof loader>();
   const { errors } = useFormAnswer();
   const { query, fieldErrors, venues, now } = page;
   const { list, total, prev, next } = venues;
-  const path = (change: Partial<VenuesQuery>) => localePath(language, venuesPath(query, change));
+  const path = (change: Partial<VenuesQuery>) => linkTo(venuesPath(query, change));
   const elsewhere = (area?: "overseas") => ({ area, region: undefined, district: undefined });
   const label = total === null ? t("venue.open") : t("venue.count", { count: total });
   return (
@@ -113,12 +112,11 @@ function orderOf(page: VenuesPage) {
 }
 
 function Ways({ page: { query, hasPosition } }: { page: VenuesPage }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const way = (label: string, on: boolean, change: Partial<VenuesQuery>) => ({
     label,
     on,
-    href: localePath(language, venuesPath(query, change)),
+    href: linkTo(venuesPath(query, change)),
   });
   const ways = [
     way(t("venue.openNow"), query.open !== undefined, { open: query.open ? undefined : "now" }),
@@ -128,7 +126,7 @@ function Ways({ page: { query, hasPosition } }: { page: VenuesPage }) {
       return way(t(`venue.only.${only}`), on, { only: on ? undefined : only });
     }),
   ];
-  const action = hasPosition ? undefined : localePath(language, venuesPath(query));
+  const action = hasPosition ? undefined : linkTo(venuesPath(query));
   return <Island of={VenueWays} props={{ label: t("venue.ways"), ways, action }} />;
 }
 
@@ -137,11 +135,7 @@ function Unsorted({ page }: { page: VenuesPage }) {
   const t = useT();
   const { query, hasPosition, venues } = page;
   if (!query.sort || isByDistance(page) || (hasPosition && venues.list.length === 0)) return null;
-  return (
-    <Notice kind="warn">
-      <p>{t(hasPosition ? "venue.noDistances" : "venue.nearNone")}</p>
-    </Notice>
-  );
+  return <Notice kind="warn" text={t(hasPosition ? "venue.noDistances" : "venue.nearNone")} />;
 }
 
 function Position({ query }: { query: VenuesQuery }) {
@@ -158,15 +152,13 @@ function Position({ query }: { query: VenuesQuery }) {
 }
 
 function NoVenues({ page: { query, venues } }: { page: VenuesPage }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const { area, open, only, sort, q, region, services } = query;
-  const path = (change: Partial<VenuesQuery>) => localePath(language, venuesPath(query, change));
+  const path = (change: Partial<VenuesQuery>) => linkTo(venuesPath(query, change));
   if (open) {
     const isWhole = !venues.prev && !venues.next;
     return (
-      <Empty art="rain">
-        <p>{t(isWhole ? "venue.noOpen" : "venue.noOpenHere")}</p>
+      <Empty art="rain" text={t(isWhole ? "venue.noOpen" : "venue.noOpenHere")}>
         <ButtonLink look="quiet" href={path({ open: undefined })}>
           {t("venue.showClosed")}
         </ButtonLink>
@@ -175,11 +167,7 @@ function NoVenues({ page: { query, venues } }: { page: VenuesPage }) {
   }
   const isNarrowed = q ?? region ?? (services.length > 0 || undefined);
   if (!isNarrowed && !only) {
-    return (
-      <Empty art="rain">
-        <p>{t("venue.none")}</p>
-      </Empty>
-    );
+    return <Empty art="rain" text={t("venue.none")} />;
   }
   const to = isNarrowed ? venuesPath({ area, only, sort, services: [] }) : venuesPath({ area, sort, services: [] });
   const onlySearched = q && !region && services.length === 0;
@@ -190,7 +178,7 @@ function NoVenues({ page: { query, venues } }: { page: VenuesPage }) {
           ? t(onlySearched ? "venue.noMatchFor" : "venue.noMatch", { q: q ?? "" })
           : t(only === "played" ? "venue.noPlayed" : "venue.noFavourites")}
       </p>
-      <ButtonLink look="quiet" href={localePath(language, to)}>
+      <ButtonLink look="quiet" href={linkTo(to)}>
         {t(isNarrowed ? "venue.clear" : "venue.showAll")}
       </ButtonLink>
     </Empty>

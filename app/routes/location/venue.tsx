@@ -1,15 +1,14 @@
 import { useLoaderData } from "@remix-run/react";
-import { isRefusal } from "../../api/errors";
-import { getVenue, type VenueDetail } from "../../api/venue.server";
+import { venueCall, type VenueDetail } from "../../api/venue.server";
 import { modeWithoutName, recordPath } from "../../baseball/record-query";
 import { StarStatus } from "../../favourite/star-status";
 import { isId } from "../../forms/ids";
 import { GameList } from "../../game/game-list";
-import { absoluteUrl, localePath } from "../../i18n/languages";
+import { absoluteUrl } from "../../i18n/languages";
 import { groupDigits } from "../../i18n/numbers";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { notFound } from "../../session/answers.server";
+import { notFound, orNotFound } from "../../session/answers.server";
 import { forMember } from "../../session/doors.server";
 import { useOwner } from "../../ui/form";
 import { Section } from "../../ui/section";
@@ -35,15 +34,12 @@ export const loader = forMember(async (visit): Promise<LoaderData> => {
   const { api } = visit;
   const { fieldSeq } = visit.params;
   if (!isId("venue", fieldSeq)) throw notFound();
-  const detail = await getVenue(api, fieldSeq).catch((error: unknown) => {
-    throw isRefusal(error, "notFound", "invalid") ? notFound() : error;
-  });
+  const detail = await orNotFound(api(venueCall, { field: fieldSeq }));
   return { ...detail, url: absoluteUrl(visit, openVenuePath(detail.venue.id)), now: Date.now() };
 });
 
 export default function VenueDetailPage() {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language } = useLocale();
   const { venue, url, now } = useLoaderData<LoaderData>();
   return (
     <VenueView
@@ -59,10 +55,9 @@ export default function VenueDetailPage() {
 }
 
 function Mine() {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const { venue, mine, games } = useLoaderData<LoaderData>();
-  const all = localePath(language, recordPath({ mode: modeWithoutName(""), season: "all", venue: venue.id }));
+  const all = linkTo(recordPath({ mode: modeWithoutName(""), season: "all", venue: venue.id }));
   const stats = [
     { label: t("game.gamesPlayed"), value: groupDigits(mine.games) },
     { label: t("venue.wins"), value: groupDigits(mine.wins), lit: true },

@@ -1,6 +1,6 @@
 import { offers } from "../../branding/offers";
-import { localePath, type Path } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import type { Path } from "../../i18n/languages";
+import { useLocale } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { forMember } from "../../session/doors.server";
 import { Menu } from "../../ui/menu";
@@ -8,15 +8,12 @@ import { Section } from "../../ui/section";
 
 export const handle: PageHandle = { title: "my.terms", layout: "sub", area: "account", back: "/mypage" };
 
-export const loader = forMember(() => {
-  return null;
-});
+export const loader = forMember(() => null);
 
 /** Leads to the texts, which have one address each. The consents are those that sign-up asks for. */
 export default function TermsOfUsePage() {
-  const t = useT();
-  const language = useLanguage();
-  const to = (path: Path) => localePath(language, path);
+  const { t, linkTo } = useLocale();
+  const to = (path: Path) => linkTo(path);
   const consents = to(offers("push") ? "/mypage/alert-setting" : "/mypage/my-info");
   return (
     <div className="page">

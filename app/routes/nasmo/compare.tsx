@@ -13,9 +13,7 @@ export const handle: PageHandle = {
   back: ({ pair: { a } }: PairPage) => (a ? videoPath(a) : "/nasmo"),
 };
 
-export const loader = forAll((visit) => {
-  return loadPair(visit);
-});
+export const loader = forAll(loadPair);
 
 export default function ComparePage() {
   return <CompareView page={useLoaderData<PairPage>()} />;

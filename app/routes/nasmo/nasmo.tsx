@@ -1,6 +1,5 @@
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { isRefusal } from "../../api/errors";
 import { type Video, getVideos, requestDownloads } from "../../api/nasmo.server";
 import { gamePath } from "../../baseball/modes";
 import { videoSortOf, videosPath, type VideoQuery } from "../../baseball/video-query";
@@ -11,10 +10,10 @@ import { parseVideoQuery } from "../../game/nasmo/parse-video-query.server";
 import { canBeChosen, VideoCards, videosForm } from "../../game/nasmo/video-cards";
 import { VideoChips, VideoFilters, VideoOrder, VideoTabs } from "../../game/nasmo/video-selection";
 import { useFormAnswer } from "../../forms/form-answer";
-import { localePath, type LocalPath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import type { LocalPath } from "../../i18n/languages";
+import { useLocale } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { refuseUnavailable } from "../../session/answers.server";
+import { orRedirect, refuseUnavailable } from "../../session/answers.server";
 import { forMember } from "../../session/doors.server";
 import { ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
@@ -30,9 +29,7 @@ export const loader = forMember(async (visit) => {
   const selection = parseVideoQuery(search);
   const wrong = Object.keys(selection.fieldErrors).length > 0;
   if (!wrong && [...search.values()].includes("")) throw visit.redirect(videosPath(selection.query));
-  const videos = await getVideos(api, selection.query).catch((error: unknown) => {
-    throw isRefusal(error, "invalid") && search.size > 0 ? visit.redirect("/nasmo") : error;
-  });
+  const videos = await orRedirect(visit, "/nasmo", search.size > 0, getVideos(api, selection.query));
   // An API that cannot sort has not, so the addresses of this page do not say so.
   const query = videos.sortable ? selection.query : { ...selection.query, sort: undefined };
   const data = { ...selection, query, videos, chosen: chosenIn(search, member) };
@@ -59,8 +56,7 @@ export const action = forMember(async (visit) => {
 const samePath = (query: VideoQuery) => videosPath(query, { after: query.after, before: query.before });
 
 export default function NasmoPage() {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const { errors, value } = useFormAnswer();
   const { videos, chosen, ...selection } = useLoaderData<typeof loader>();
   const { query, fieldErrors } = selection;
@@ -69,7 +65,7 @@ export default function NasmoPage() {
   const newestFirst = !by && !query.soon;
   const any = counts.some(({ count }) => count > 0);
   const narrowed = Object.values({ ...query, sort: undefined, after: undefined, before: undefined }).some(Boolean);
-  const path = (change: Partial<VideoQuery>) => localePath(language, videosPath(query, change));
+  const path = (change: Partial<VideoQuery>) => linkTo(videosPath(query, change));
   const keeps = chosen.length > 0 || list.some(canBeChosen);
   const step = (name: "after" | "before", value: string) =>
     keeps ? { form: videosForm, name, value } : path({ [name]: value });
@@ -91,17 +87,14 @@ export default function NasmoPage() {
         <VideoCards
           videos={list}
           total={total}
-          action={localePath(language, samePath(query))}
+          action={linkTo(samePath(query))}
           chosen={value("video")?.split(",") ?? chosen}
           by={by}
         />
       ) : (
-        <Empty art="rain">
-          <p>{t(any ? "nasmo.none" : "nasmo.noneAtAll")}</p>
-          {any && narrowed ? <ButtonLink href={localePath(language, "/nasmo")}>{t("nasmo.all")}</ButtonLink> : null}
-          {!any && offers("venues") ? (
-            <ButtonLink href={localePath(language, "/location")}>{t("home.findVenue")}</ButtonLink>
-          ) : null}
+        <Empty art="rain" text={t(any ? "nasmo.none" : "nasmo.noneAtAll")}>
+          {any && narrowed ? <ButtonLink href={linkTo("/nasmo")}>{t("nasmo.all")}</ButtonLink> : null}
+          {!any && offers("venues") ? <ButtonLink href={linkTo("/location")}>{t("home.findVenue")}</ButtonLink> : null}
         </Empty>
       )}
       <Pagination
@@ -115,17 +108,15 @@ export default function NasmoPage() {
 }
 
 function OfGame({ all, video }: { all: LocalPath; video?: Video }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   return (
-    <Notice>
-      <p>{t("nasmo.ofGame")}</p>
+    <Notice text={t("nasmo.ofGame")}>
       <p className="clips-ways">
         <a className="touch" href={all}>
           {t("nasmo.all")}
         </a>
         {video ? (
-          <a className="touch" href={localePath(language, gamePath(video.mode, video.recordId))}>
+          <a className="touch" href={linkTo(gamePath(video.mode, video.recordId))}>
             {t("nasmo.toGame")}
           </a>
         ) : null}

@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isRefusal } from "../../api/errors";
-import { getVideo, requestDownload, type VideoDetail } from "../../api/nasmo.server";
+import { downloadCall, videoCall, type VideoDetail } from "../../api/nasmo.server";
 import { videoPath } from "../../baseball/video-query";
 import { isId } from "../../forms/ids";
 import { DeletedVideo, VideoView } from "../../game/nasmo/video-view";
@@ -30,7 +30,7 @@ interface LoaderData {
 
 export const loader = forMember(async (visit) => {
   const id = idOf(visit);
-  const detail = await nullIfDeleted(getVideo(visit.api, id));
+  const detail = await nullIfDeleted(visit.api(videoCall, { video: id }));
   const data: LoaderData = { detail, shared: await filmLinkOfAddress(visit, id) };
   return detail ? data : json(data, { status: 410 });
 });
@@ -38,7 +38,7 @@ export const loader = forMember(async (visit) => {
 export const action = forMember(async (visit) => {
   const { api } = visit;
   const id = idOf(visit);
-  if (await nullIfDeleted(requestDownload(api, id))) visit.flash("downloadRequested");
+  if (await nullIfDeleted(api(downloadCall, { video: id }))) visit.flash("downloadRequested");
   return visit.redirect(videoPath(id));
 });
 

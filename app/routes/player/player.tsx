@@ -8,9 +8,8 @@ import { PlayerVersus } from "../../game/rank/player-versus";
 import { SprayMap } from "../../game/record/spray-map";
 import { ZoneMaps } from "../../game/record/zone-maps";
 import { offers } from "../../branding/offers";
-import { localePath } from "../../i18n/languages";
 import type { Translate } from "../../i18n/texts";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { forAll } from "../../session/doors.server";
 import { ButtonLink } from "../../ui/button";
@@ -26,9 +25,7 @@ export const handle: PageHandle = {
   back: ({ page }: LoadedPlayer) => (page ? `/rank#row-${page.player.id}` : "/rank"),
 };
 
-export const loader = forAll((visit) => {
-  return loadPlayer(visit);
-});
+export const loader = forAll(loadPlayer);
 
 export default function PlayerPage() {
   const t = useT();
@@ -76,18 +73,16 @@ function PlayerBalls({ page: { player, balls: map } }: { page: Page }) {
 
 /** One sentence, so that nobody learns whether a number exists. */
 function NoPlayer() {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   return (
     <div className="page">
       <div className="page-head">
         <h1>{t("player.title")}</h1>
       </div>
-      <Empty art="lost">
-        <p>{t("player.gone")}</p>
-        <ButtonLink href={localePath(language, "/rank")}>{t("rank.toBoard")}</ButtonLink>
+      <Empty art="lost" text={t("player.gone")}>
+        <ButtonLink href={linkTo("/rank")}>{t("rank.toBoard")}</ButtonLink>
         {offers("comparison") ? (
-          <ButtonLink look="quiet" href={localePath(language, "/rank/compare")}>
+          <ButtonLink look="quiet" href={linkTo("/rank/compare")}>
             {t("rank.compareOther")}
           </ButtonLink>
         ) : null}

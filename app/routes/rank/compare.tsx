@@ -18,9 +18,7 @@ export const handle: PageHandle = {
   back: ({ query: { other } }: ComparisonPage) => (other ? `/rank#row-${other}` : "/rank"),
 };
 
-export const loader = forAll((visit) => {
-  return loadComparison(visit);
-});
+export const loader = forAll(loadComparison);
 
 export default function ComparePage() {
   const page = useLoaderData<ComparisonPage>();
@@ -29,11 +27,7 @@ export default function ComparePage() {
   return (
     <div className="page">
       <ErrorSummary errors={fieldErrors.q ? [{ name: "q", message: t(fieldErrors.q) }] : []} />
-      {problem ? (
-        <Notice kind="error" status>
-          <p>{t(problem)}</p>
-        </Notice>
-      ) : null}
+      {problem ? <Notice kind="error" status text={t(problem)} /> : null}
       <div className="page-head">
         <h1>
           <Named text={titleOf(t, page)} names={comparison?.players.map(({ nickname }) => nickname) ?? []} />

@@ -5,7 +5,7 @@ import { RulePage } from "../../game/rank/rule-page";
 import { dot } from "../../i18n/dot";
 import { halfUp, tenthsText } from "../../i18n/numbers";
 import type { Wording } from "../../i18n/texts";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { forMember } from "../../session/doors.server";
 
@@ -17,9 +17,7 @@ export const handle: PageHandle = {
   back: "/record",
 };
 
-export const loader = forMember(() => {
-  return null;
-});
+export const loader = forMember(() => null);
 
 const compared = { players: 190, worse: 120 };
 const easy = { difficulty: "easy", level: 2, atBats: 50, hits: 380 } as const;
@@ -27,7 +25,7 @@ const hard = { difficulty: "hard", level: 4, atBats: 30, hits: 260 } as const;
 const hits = 30;
 
 export default function CardRulePage() {
-  const [t, language] = [useT(), useLanguage()];
+  const { t, language } = useLocale();
   return (
     <RulePage
       title={t("card.ruleTitle")}

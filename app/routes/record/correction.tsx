@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { reportMistake, type Correction } from "../../api/correction.server";
 import { isRefusal } from "../../api/errors";
-import { getGame, type GameSheet } from "../../api/record-detail.server";
+import { gameCall, type GameSheet } from "../../api/record-detail.server";
 import { gamePath } from "../../baseball/modes";
 import { Controls } from "../../forms/controls";
 import { isId } from "../../forms/ids";
@@ -11,10 +11,9 @@ import { CorrectionState, isOpen } from "../../game/record/correction";
 import { gameTitle } from "../../game/game-words";
 import { dot } from "../../i18n/dot";
 import { dayAndTime } from "../../i18n/dates";
-import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { notFound, nullIfApiIsDown, refuseUnavailable } from "../../session/answers.server";
+import { notFound, nullIfApiIsDown, orNotFound, refuseUnavailable } from "../../session/answers.server";
 import { ActionBar } from "../../ui/action-bar";
 import { Button, ButtonLink } from "../../ui/button";
 import { ErrorSummary } from "../../ui/error-summary";
@@ -42,9 +41,7 @@ async function reportedGame(visit: Visit) {
   const { api } = await requireMember(visit);
   const { recordId } = visit.params;
   if (!isId("record", recordId)) throw notFound();
-  const { sheet } = await getGame(api, recordId).catch((error: unknown) => {
-    throw isRefusal(error, "notFound", "invalid") ? notFound() : error;
-  });
+  const { sheet } = await orNotFound(api(gameCall, { record: recordId }));
   const { game, correction } = sheet;
   if (!correction) throw notFound();
   return { api, game, correction };
@@ -73,8 +70,7 @@ export const action = forAll(async (visit) => {
 });
 
 export default function CorrectionPage() {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language, linkTo } = useLocale();
   const { game, correction } = useLoaderData<typeof loader>();
   const { errors } = useFormAnswer();
   return (
@@ -86,7 +82,7 @@ export default function CorrectionPage() {
       </div>
       {correction ? <CorrectionState correction={correction} /> : null}
       {game && correction && isOpen(correction) ? (
-        <ButtonLink wide look="quiet" href={localePath(language, gamePath(game.mode, game.id))}>
+        <ButtonLink wide look="quiet" href={linkTo(gamePath(game.mode, game.id))}>
           {t("correction.toGame")}
         </ButtonLink>
       ) : (

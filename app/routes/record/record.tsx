@@ -18,15 +18,13 @@ import { RecordTabs } from "../../game/record/record-tabs";
 import { NoGames } from "../../game/record/report-head";
 import { SeasonStrip } from "../../game/record/season-strip";
 import { dot } from "../../i18n/dot";
-import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { forAll } from "../../session/doors.server";
 import { Button } from "../../ui/button";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Form } from "../../ui/form";
-import { Icon } from "../../ui/icon";
-import * as icons from "../../ui/icons";
+import { Icon, icons } from "../../ui/icon";
 import { Pagination } from "../../ui/pagination";
 import { Section } from "../../ui/section";
 import { StatTiles } from "../../ui/stat-tiles";
@@ -105,13 +103,12 @@ function Summary({ found }: FoundProps) {
 }
 
 function SeasonCard({ found }: FoundProps) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   if (found.of === "all" || !offers("shares")) return null;
   const { season, sum } = found.list;
   if (!season || sum.games === 0) return null;
   return (
-    <Form className="season-card-form" action={localePath(language, "/record/share-season")}>
+    <Form className="season-card-form" action={linkTo("/record/share-season")}>
       <input type="hidden" name="mode" value={found.query.mode} />
       <input type="hidden" name="season" value={season.key} />
       <Button look="quiet" small>
@@ -123,12 +120,10 @@ function SeasonCard({ found }: FoundProps) {
 }
 
 function List({ found }: FoundProps) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const { query } = found;
   const { sum, list, prev, next } = found.list;
-  const path = (change: Partial<ListQuery>, subpath?: RecordSubpath) =>
-    localePath(language, recordPath(query, change, subpath));
+  const path = (change: Partial<ListQuery>, subpath?: RecordSubpath) => linkTo(recordPath(query, change, subpath));
   const csv = {
     file: true,
     href: path({}, "/csv"),

@@ -14,9 +14,7 @@ export const handle: PageHandle = {
   back: "/record",
 };
 
-export const loader = forMember(() => {
-  return null;
-});
+export const loader = forMember(() => null);
 
 const batter = { atBats: 4, hits: 2, totalBases: 5, walks: 1 };
 const pitcher = { outs: 15, strikeouts: 6, walks: 1, hits: 4, runs: 2, homeRuns: 1 };

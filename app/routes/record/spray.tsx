@@ -104,9 +104,7 @@ function Pitching({ spray, pitches }: PartProps & { pitches: NonNullable<Spray["
 function Nothing({ text, spray }: PartProps & { text: string }) {
   return (
     <>
-      <Empty art="lost">
-        <p>{text}</p>
-      </Empty>
+      <Empty art="lost" text={text} />
       <NotKept spray={spray} />
     </>
   );

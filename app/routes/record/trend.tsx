@@ -7,9 +7,8 @@ import { loadReport } from "../../game/record/record-selection.server";
 import { NoGames, ReportHead } from "../../game/record/report-head";
 import { firstAndLast, yearUntil } from "../../game/record/months";
 import { RollingFigures } from "../../game/record/rolling";
-import { localePath } from "../../i18n/languages";
 import { seoulDay } from "../../i18n/seoul-days";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { forAll } from "../../session/doors.server";
 import { Section } from "../../ui/section";
@@ -48,11 +47,10 @@ export default function TrendPage() {
 }
 
 function Figures() {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const { query, trend } = useLoaderData<typeof loader>();
   const tab = (view?: "best") => ({
-    href: localePath(language, recordPath(query, { view }, "/trend")),
+    href: linkTo(recordPath(query, { view }, "/trend")),
     label: t(view ? "report.bestsOfGame" : "record.averages"),
     current: query.view === view,
   });

@@ -15,15 +15,14 @@ import { localePath } from "../../i18n/languages";
 import { dayAfter, seoulDay } from "../../i18n/seoul-days";
 import { translators, type Translate } from "../../i18n/texts";
 import { seoulClock, seoulNow } from "../../i18n/time-zones";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLanguage, useLocale, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { notFound } from "../../session/answers.server";
 import { forMember } from "../../session/doors.server";
 import { Button, ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
 import { Form } from "../../ui/form";
-import { Icon } from "../../ui/icon";
-import * as icons from "../../ui/icons";
+import { Icon, icons } from "../../ui/icon";
 import { Pagination } from "../../ui/pagination";
 import { Section } from "../../ui/section";
 
@@ -58,12 +57,11 @@ export const loader = forMember(async (visit): Promise<LoaderData> => {
 });
 
 export default function WeekPage() {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language, linkTo } = useLocale();
   const { week, dates, now } = useLoaderData<LoaderData>();
   const { monday, list, modes, best, rank, streak, prev, next } = week;
   const isOver = seoulDay(Date.parse(now)) > dayAfter(monday, 6);
-  const to = (day: string) => localePath(language, weekPath(day));
+  const to = (day: string) => linkTo(weekPath(day));
   const games = useOwnGames(list);
   const played = playedModes(modes);
   const before = modes.flatMap((mode) => mode.before ?? []);
@@ -99,9 +97,8 @@ export default function WeekPage() {
           </Section>
         </>
       ) : (
-        <Empty art="rain">
-          <p>{t(isOver ? "week.none" : "week.noneYet")}</p>
-          <ButtonLink look="quiet" href={localePath(language, "/record")}>
+        <Empty art="rain" text={t(isOver ? "week.none" : "week.noneYet")}>
+          <ButtonLink look="quiet" href={linkTo("/record")}>
             {t("my.records")}
           </ButtonLink>
         </Empty>
@@ -118,12 +115,12 @@ export default function WeekPage() {
 
 /** Returns the games in the order played. */
 function useOwnGames(list: Week["list"]) {
-  const language = useLanguage();
+  const { linkTo } = useLocale();
   return list.toReversed().map(({ id, mode, playedAt, result }) => ({
     day: seoulClock(playedAt).slice(0, 10),
     mode,
     result,
-    href: localePath(language, gamePath(mode, id)),
+    href: linkTo(gamePath(mode, id)),
   }));
 }
 

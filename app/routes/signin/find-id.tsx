@@ -14,9 +14,7 @@ export const handle: PageHandle = {
   visitor: true,
 };
 
-export const loader = forVisitor(() => {
-  return null;
-});
+export const loader = forVisitor(() => null);
 
 export default function FindIdPage() {
   const t = useT();

@@ -1,5 +1,4 @@
-import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { forVisitor } from "../../session/doors.server";
 import { Menu } from "../../ui/menu";
@@ -12,13 +11,10 @@ export const handle: PageHandle = {
   visitor: true,
 };
 
-export const loader = forVisitor(() => {
-  return null;
-});
+export const loader = forVisitor(() => null);
 
 export default function UserTypePage() {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   return (
     <div className="page page-narrow">
       <div className="page-head">
@@ -28,13 +24,13 @@ export default function UserTypePage() {
       <Menu
         items={[
           {
-            href: localePath(language, "/signin/pw-reset"),
+            href: linkTo("/signin/pw-reset"),
             label: t("recovery.domestic"),
             note: t("recovery.domesticNote"),
             icon: icons.home,
           },
           {
-            href: localePath(language, "/signin/global/pw-reset"),
+            href: linkTo("/signin/global/pw-reset"),
             label: t("recovery.overseas"),
             note: t("recovery.overseasNote"),
             icon: icons.globe,

@@ -13,13 +13,9 @@ export const handle: PageHandle = {
   secretLink: true,
 };
 
-export const loader = forAll((visit) => {
-  return loadJoin(visit);
-});
+export const loader = forAll(loadJoin);
 
-export const action = forAll((visit) => {
-  return postJoin(visit);
-});
+export const action = forAll(postJoin);
 
 export default function FbConversionPage() {
   return <ConversionPage purpose="fb-signup" own={(view) => <JoinStep view={view} />} />;

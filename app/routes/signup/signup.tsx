@@ -3,19 +3,16 @@ import { MoreLinks, QuestionLink } from "../../account/signup/more-links";
 import { SignupChoice } from "../../account/signup/signup-choice";
 import { offeredProviders } from "../../account/social/authenticator.server";
 import { offers } from "../../branding/offers";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { forVisitor } from "../../session/doors.server";
 
 export const handle: PageHandle = { title: "signup.title", layout: "clear", area: "account", visitor: true };
 
-export const loader = forVisitor(() => {
-  return { providers: offeredProviders() };
-});
+export const loader = forVisitor(() => ({ providers: offeredProviders() }));
 
 export default function SignupPage() {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language } = useLocale();
   const { providers } = useLoaderData<typeof loader>();
   const overseasProviders = providers.filter((provider) => provider === "apple");
   const choices = [

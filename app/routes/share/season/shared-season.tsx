@@ -30,9 +30,9 @@ export const handle: PageHandle = {
   sharesByKakao: true,
 };
 
-export const loader = forAll((visit): Promise<LoaderData> => {
-  return loadCard(visit, loadSharedSeason(visit, "Y"), seasonSharePath(visit.params.shareKey ?? ""));
-});
+export const loader = forAll((visit): Promise<LoaderData> =>
+  loadCard(visit, loadSharedSeason(visit, "Y"), seasonSharePath(visit.params.shareKey ?? "")),
+);
 
 function cardTitle(t: Translate, { nickname, season }: SharedSeason): string {
   return t("shared.seasonTitle", { nickname, season: seasonName(t, season.key) });

@@ -14,7 +14,7 @@ import { SharedHead } from "../../../game/share/shared-head";
 import { playedModes, resultsLine, weekDates } from "../../../game/week-words";
 import { dot } from "../../../i18n/dot";
 import type { Translate, Wording } from "../../../i18n/texts";
-import { useLanguage, useT } from "../../../i18n/use-t";
+import { useLocale } from "../../../i18n/use-t";
 import type { PageHandle } from "../../../page-handle";
 import { forAll } from "../../../session/doors.server";
 
@@ -28,9 +28,9 @@ export const handle: PageHandle = {
   sharesByKakao: true,
 };
 
-export const loader = forAll((visit): Promise<LoaderData> => {
-  return loadCard(visit, loadSharedWeek(visit, "Y"), weekSharePath(visit.params.shareKey ?? ""));
-});
+export const loader = forAll((visit): Promise<LoaderData> =>
+  loadCard(visit, loadSharedWeek(visit, "Y"), weekSharePath(visit.params.shareKey ?? "")),
+);
 
 const titleOf = (t: Translate, { nickname }: SharedWeek) => t("shared.weekTitle", { nickname });
 
@@ -40,7 +40,7 @@ function lineOf(words: Wording, { monday, modes }: SharedWeek): string {
 }
 
 function WeekPreview({ shared, link: { url }, version }: LoaderData) {
-  const [t, language] = [useT(), useLanguage()];
+  const { t, language } = useLocale();
   const picture = pictureAddress(url, version);
   const description = lineOf({ t, language }, shared);
   return <Preview title={titleOf(t, shared)} description={description} picture={picture} url={url} />;
