@@ -206,13 +206,6 @@ test("others' videos and made-up ones are not there", async () => {
   for (const id of ["999999999", "0", "x", "1.5"]) expect((await member.get(`/nasmo/${id}`)).status, id).toBe(404);
 });
 
-test("a fault of the API is the page that says so", async () => {
-  await stage.api.switch({ fault: { path: "/nasmo/list.php", kind: "truncated", count: 2 } });
-  expect((await member.get("/nasmo")).status).toBe(503);
-  await stage.api.switch({ fault: { path: "*", kind: null } });
-  expect((await member.get("/nasmo")).status).toBe(200);
-});
-
 describe("URLs that the API gives", () => {
   let proxy: Awaited<ReturnType<typeof startApiProxy>>;
   let app: App;
