@@ -1,8 +1,6 @@
 import type { HTMLElement } from "node-html-parser";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { languages, localePath, type Language, type Path } from "../../app/i18n/languages";
-import { startApiProxy } from "../support/api-proxy";
-import { startApp, type App } from "../support/app-server";
 import { readCalendar } from "../support/calendar";
 import { contractClient, signIn } from "../support/contract-client";
 import {
@@ -19,6 +17,7 @@ import {
 } from "../support/contract-shapes-contest";
 import { useStage } from "../support/stage";
 import { allWords, password, player, Visitor, wayBack, words, type Answer } from "../support/visitor";
+import { useWire } from "../support/wire";
 
 const stage = useStage();
 let member: Visitor;
@@ -374,17 +373,10 @@ describe("calendar file", () => {
 });
 
 describe("what an API may also say", () => {
-  let proxy: Awaited<ReturnType<typeof startApiProxy>>;
-  let app: App;
   let visitor: Visitor;
+  const wire = useWire(stage);
   beforeAll(async () => {
-    proxy = await startApiProxy(stage.api.url);
-    app = await startApp({ apiUrl: proxy.url, env: { ...(await stage.api.settings()) } });
-    visitor = await new Visitor(app.url).signIn();
-  });
-  afterAll(async () => {
-    await app.stop();
-    proxy.close();
+    visitor = await wire.member();
   });
 
   const league = {
@@ -392,7 +384,7 @@ describe("what an API may also say", () => {
     ...{ RankingType: "TOTAL", Modes: ["REG"], Teams: 5, Games: 4, Fields: 1, Attended: "Y", Bracket: "Y" },
   };
   function say(data: Record<string, unknown>) {
-    proxy.play((response, _, path) => {
+    wire.play((response, _, path) => {
       if (!path.startsWith("/contest/")) return false;
       response.writeHead(200, { "Content-Type": "application/json" });
       response.end(JSON.stringify({ code: 200, msg: "OK", data: { league, ...data } }));
@@ -422,7 +414,7 @@ describe("what an API may also say", () => {
       const fields = Object.entries(value).map(([name, field]) => [name, name === "sums" ? change(field) : changed(field)] as const); // prettier-ignore
       return Object.fromEntries(fields.flatMap(([name, field]) => (field === undefined ? [] : [[name, field]])));
     };
-    proxy.play((response, body, path) => {
+    wire.play((response, body, path) => {
       if (path !== "/contest/team.php") return false;
       response.writeHead(200, { "Content-Type": "application/json" });
       response.end(JSON.stringify(changed(JSON.parse(body.replace(/^\uFEFF/, "")) as Json)));
