@@ -83,7 +83,7 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
     const stranger = await open(link.slice(product.url.length));
     await stranger.locator(".scoreboard").waitFor();
     await page.goto(product.url + localePath(language, "/location?services=wifi"));
-    const star = page.locator(".venue .star").first();
+    const star = page.locator(`#${await page.locator(".venue").first().getAttribute("id")} .star`);
     const before = await star.getAttribute("aria-pressed");
     await star.click();
     await expect.poll(() => star.getAttribute("aria-pressed")).not.toBe(before);

@@ -188,19 +188,16 @@ describe("an API that fails", () => {
   };
   const quick = ["a page of its own", "an unknown code", "401 without an envelope"] as const;
 
-  test.each(quick)(
-    "%s, at saving: 503, and what was chosen is kept",
-    async (fault) => {
-      const visitor = await wire.member();
-      const form = await visitor.get(page);
-      fail(fault, "/my/alertSettingEdit.php");
-      const answer = await visitor.post(page, { ...without(fieldsOf(form), "rank"), ad: "on" });
-      expect(answer.status).toBe(503);
-      expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
-      expect(words(answer.page, "[data-error-summary] h2")).toBe(readTexts("ko", "common").notSent);
-      expect(on(answer)).toEqual(["info", "record", "video", "contest", "notice", "ad"]);
-    },
-  );
+  test.each(quick)("%s, at saving: 503, and what was chosen is kept", async (fault) => {
+    const visitor = await wire.member();
+    const form = await visitor.get(page);
+    fail(fault, "/my/alertSettingEdit.php");
+    const answer = await visitor.post(page, { ...without(fieldsOf(form), "rank"), ad: "on" });
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(words(answer.page, "[data-error-summary] h2")).toBe(readTexts("ko", "common").notSent);
+    expect(on(answer)).toEqual(["info", "record", "video", "contest", "notice", "ad"]);
+  });
 
   test("which cannot tell the settings either: the form comes back as it was sent", async () => {
     const visitor = await wire.member();

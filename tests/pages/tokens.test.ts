@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApp, type App } from "../support/app-server";
 import { memberGames } from "../support/member-games";
-import { globalEdit, infoEdit, trusted } from "../support/reentry";
-import { strangersCalls } from "../support/reference-api";
-import { readRouteTable } from "../support/route-table";
 import { useStage } from "../support/stage";
 import { Visitor, type Answer } from "../support/visitor";
 import { useWire } from "../support/wire";
@@ -225,31 +222,5 @@ describe("what the API is told", () => {
     await member.get("/en/record?mode=reg");
     const seen = (await stage.api.calls()).last.filter(({ path }) => path === "/record/list.php").at(-1);
     expect(seen).toMatchObject({ language: "en", domestic: "N", authorized: true, phpSession: true });
-  });
-
-  /** Forms: tests/tours/actions.test.ts. */
-  test("by each page and check of a member: who asks", async () => {
-    const member = await trusted(stage.member());
-    const abroad = await trusted(stage.member("overseas@example.com"));
-    const [game] = await (await memberGames(stage.api.url)).all("reg");
-    const shared = await member.post("/record/share", { record: String(game?.RecordId), mode: "reg" }, asks);
-    const table = await readRouteTable();
-    const paths = table.flatMap(({ path }) => (path.includes(":") || path === "/logout" ? [] : [path]));
-    const asked: [Visitor, string, Record<string, string>?][] = [
-      ...[...paths, "/location/location-detail?fieldSeq=1", JSON.parse(shared.text).path].map(
-        (path): [Visitor, string] => [member, path],
-      ),
-      [abroad, globalEdit],
-      [abroad, globalEdit, { intent: "check-phone", phoneNation: "US", phone: "2025550199" }],
-      [member, infoEdit, { intent: "check-nickname", nickname: "아무도없음" }],
-      [member, "/logout", {}],
-    ];
-    const strangers: string[] = [];
-    for (const [visitor, path, form] of asked) {
-      await stage.api.switch({ resetCounters: true });
-      await (form ? visitor.post(path, form) : visitor.get(path));
-      strangers.push(...strangersCalls(await stage.api.calls()).map((call) => `${path}: ${call}`));
-    }
-    expect(strangers).toEqual([]);
   });
 });
