@@ -65,13 +65,15 @@ describe.each(modes.filter(({ id }) => id !== "pit"))("mode $id", ({ id: mode, d
     );
     expect(rowsOf(byWay, "tfoot")).toEqual([["합계", ...lineOf(balls), ""]]);
     const tens = [...new Set(cells.map(({ Distance }) => Distance))].sort((a, b) => a - b);
-    expect(
-      rowsOf(byBand)?.map(([band, ...counts]) => [band, sumOf(counts.slice(0, 5), Number), ...counts.slice(5)]),
-    ).toEqual(
+    expect(rowsOf(byBand)).toEqual(
       tens.map((from) => {
         const there = cells.filter(({ Distance }) => Distance === from);
-        const [all, hits, homers] = (["Balls", "H", "HR"] as const).map((of) => sumOf(there, (cell) => cell[of]));
-        return [`${from}m–${from + 10}m`, all, shownCount(hits ?? 0), shownCount(homers ?? 0)];
+        const inWay = (i: number) => there.filter(({ Direction }) => Math.floor((Direction + 45) / 18) === i);
+        return [
+          `${from}m–${from + 10}m`,
+          ...names.map((_, i) => shownCount(sumOf(inWay(i), ({ Balls }) => Balls))),
+          ...(["H", "HR"] as const).map((of) => shownCount(sumOf(there, (cell) => cell[of]))),
+        ];
       }),
     );
     const [, , homers, share, mean, most] = lineOf(balls);
