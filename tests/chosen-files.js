@@ -16,7 +16,7 @@ export function testFiles(projects) {
 }
 
 /** Checked at every change: the units, the catalogues, the route table, the conformance of pages, one journey. */
-const always = /^tests\/(unit\/|pages\/(route-table|conformance)\.|e2e\/keyboard\.)/;
+const always = /^tests\/(unit\/|pages\/route-table\.|tours\/conformance\.|e2e\/keyboard\.)/;
 /** Returns `always`, the files that have changed, and the page tests named after a changed folder or file. */
 export function quickFiles() {
   const changed = changedFiles();

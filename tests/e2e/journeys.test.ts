@@ -5,16 +5,18 @@ import en from "../../locales/en/common.json";
 import enForm from "../../locales/en/form.json";
 import enGame from "../../locales/en/game.json";
 import enRecord from "../../locales/en/record.json";
+import enShare from "../../locales/en/share.json";
 import ko from "../../locales/ko/common.json";
 import koForm from "../../locales/ko/form.json";
 import koGame from "../../locales/ko/game.json";
 import koRecord from "../../locales/ko/record.json";
+import koShare from "../../locales/ko/share.json";
 import { emailOf, password, useProduct, type Viewer } from "../support/product";
 import { ways } from "../support/ways";
 
 const texts = {
-  ko: { common: ko, game: koGame, record: koRecord, form: koForm },
-  en: { common: en, game: enGame, record: enRecord, form: enForm },
+  ko: { common: ko, game: koGame, record: koRecord, form: koForm, share: koShare },
+  en: { common: en, game: enGame, record: enRecord, form: enForm, share: enShare },
 };
 
 describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
@@ -73,53 +75,19 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
     expect(path(page)).toBe(`${localePath(other, "/signin")}?redirect=%2Frecord`);
   });
 
-  test("a wrong password, then the right one", async () => {
-    const page = await open("/signin", /status of 401/);
-    await signIn(page, "ko", "player", "Basketball1!");
-    const summary = page.locator("[data-error-summary]");
-    await summary.waitFor();
-    expect(await page.title()).toMatch(/^오류: /);
-    expect(await page.locator("[name=email]").inputValue()).toBe(emailOf("player"));
-    expect(await page.locator("[name=password]").inputValue()).toBe("");
-    expect(await page.locator("[name=email]").getAttribute("aria-invalid")).toBe("true");
-
-    await summary.getByRole("link").click();
-    await page.locator("[name=email]:focus").waitFor();
-    await signIn(page, "ko", "player");
-    await page.waitForURL(({ pathname }) => pathname === "/");
-  });
-
-  test("an access token that has expired is not noticed", async () => {
-    const page = await open("/record", undefined, "player");
-    await product.api.switch({ expireAccessTokens: true, resetCounters: true });
-    await page.goto(`${product.url}/record?season=all`);
-    expect(await page.locator(".game").count()).toBeGreaterThan(0);
-    expect((await product.api.calls()).counts["/Auth/verifyToken.php"]).toBe(1);
-  });
-
-  test("a session that is over leads to sign-in and back to the page", async () => {
-    const page = await open("/signin");
-    await signIn(page, "ko", "player");
-    await page.waitForURL(`${product.url}/`);
-    await product.api.switch({ expireAccessTokens: true, fault: { path: "/Auth/verifyToken.php", kind: "401" } });
-    await page.goto(`${product.url}/record?result=win`);
-    await product.api.switch({ fault: { path: "/Auth/verifyToken.php", kind: null } });
-    expect(path(page)).toBe(`/signin?redirect=${encodeURIComponent("/record?result=win")}`);
-    await signIn(page, "ko", "player");
-    await page.waitForURL(`${product.url}/record?result=win`);
-  });
-
-  test("a member without a character chooses one and comes home", async () => {
-    const page = await open("/signin");
-    await signIn(page, "ko", "nochar");
-    await page.waitForURL(`${product.url}/mypage/select-character?redirect=/`);
-    await page.goto(`${product.url}/record`);
-    expect(path(page)).toBe("/mypage/select-character?redirect=/");
-    await page.locator(".radio-card").nth(2).click();
-    await page.locator("main").getByRole("button").first().click();
-    await page.waitForURL(`${product.url}/`);
-    await page.locator(".greeting img").waitFor();
-    await page.goto(`${product.url}/record`);
-    expect(path(page)).toBe("/record");
+  test("a game is shared by its link, which opens for strangers; a venue is found and starred", async () => {
+    const page = await open(localePath(language, "/record?mode=reg"), undefined, "player");
+    await page.locator(".game-link").first().click();
+    await page.getByRole("button", { name: texts[language].share.share }).click();
+    const link = await page.locator("#share-url").inputValue();
+    const stranger = await open(link.slice(product.url.length));
+    await stranger.locator(".scoreboard").waitFor();
+    await page.goto(product.url + localePath(language, "/location?services=wifi"));
+    const star = page.locator(`#${await page.locator(".venue").first().getAttribute("id")} .star`);
+    const before = await star.getAttribute("aria-pressed");
+    await star.click();
+    await expect.poll(() => star.getAttribute("aria-pressed")).not.toBe(before);
+    await page.locator(".venue-link").first().click();
+    await page.waitForURL(/\/location\/\d+$/);
   });
 });

@@ -1,30 +1,19 @@
 // What servers, proxies and PHP put in place of an answer or around it is read where it can be, and named where not.
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startApiProxy } from "../support/api-proxy";
-import { startApp, type App } from "../support/app-server";
+import { beforeAll, describe, expect, test } from "vitest";
 import { verdictsOf } from "../support/contract-check";
-import { startReferenceApi, type ReferenceApi } from "../support/reference-api";
-import { Visitor, words } from "../support/visitor";
+import { useStage } from "../support/stage";
+import { words, type Visitor } from "../support/visitor";
+import { useWire } from "../support/wire";
 
-let api: ReferenceApi;
-let wire: Awaited<ReturnType<typeof startApiProxy>>;
-let app: App;
+const stage = useStage();
+const wire = useWire(stage);
 let player: Visitor;
 let plain: string;
 beforeAll(async () => {
-  api = await startReferenceApi();
-  wire = await startApiProxy(api.url);
-  app = await startApp({ apiUrl: wire.url, env: { MEDIA_ORIGINS: new URL(api.url).origin } });
-  player = await new Visitor(app.url).signIn();
+  player = await wire.member();
   plain = words((await player.get("/record?mode=reg")).page, "main");
 });
-afterAll(async () => {
-  await app.stop();
-  await api.stop();
-  wire.close();
-});
-beforeEach(() => wire.play(undefined));
 
 const call = "/record/list.php";
 
@@ -39,8 +28,7 @@ function answerWith(headers: Record<string, string>, edit: (body: string) => str
 /** The page's status and words, and the reasons of the notes in the log. */
 async function seen() {
   const answer = await player.get("/record?mode=reg");
-  await app.log();
-  const line = app.lines().find(({ id }) => id === answer.headers.get("X-Request-Id"));
+  const line = await wire.logged(answer);
   const notes: { kind: string; reason?: string; at?: string; id?: string }[] = Object(line).notes ?? [];
   return { status: answer.status, words: words(answer.page, "main"), notes, line: JSON.stringify(line) };
 }
@@ -58,7 +46,7 @@ describe("an interim answer is passed over", () => {
     });
     for (let i = 0; i < 3; i++) expect(await seen()).toMatchObject({ status: 200, words: plain, notes: [] });
     const fields = { email: "rookie@example.com", password: "Baseball1!" };
-    expect((await new Visitor(app.url).post("/signin", fields)).status).toBe(303);
+    expect((await wire.visitor().post("/signin", fields)).status).toBe(303);
     expect(sent.filter((path) => path === call)).toHaveLength(3);
   });
 });
@@ -239,9 +227,9 @@ describe("a row that is left out is named by its number in the answer, and by it
       return true;
     });
     const answer = await player.get("/");
-    await app.log();
-    const line = app.lines().find(({ id }) => id === answer.headers.get("X-Request-Id"));
-    expect(Object(line).notes).toMatchObject([{ call: "/main/main.php", at: "notices.list[1].NoticeSeq" }]);
+    expect((await wire.logged(answer)).notes).toMatchObject([
+      { call: "/main/main.php", at: "notices.list[1].NoticeSeq" },
+    ]);
   });
 
   test("and the check of the contract says the same", async () => {

@@ -1,60 +1,24 @@
 // An operator's faulty API affects only the row or call at fault.
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startApiProxy } from "../support/api-proxy";
-import { startApp, type App } from "../support/app-server";
-import { startReferenceApi, type ReferenceApi } from "../support/reference-api";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startApp } from "../support/app-server";
+import { useStage } from "../support/stage";
 import { startStubApi } from "../support/stub-api";
 import { Visitor, words, type Answer } from "../support/visitor";
+import { useWire } from "../support/wire";
 
-let api: ReferenceApi;
-let wire: Awaited<ReturnType<typeof startApiProxy>>;
-let app: App;
+const stage = useStage();
+const wire = useWire(stage);
 let player: Visitor;
-let other: Visitor;
 beforeAll(async () => {
-  api = await startReferenceApi();
-  wire = await startApiProxy(api.url);
-  app = await startApp({ apiUrl: wire.url, env: { TRUST_PROXY: "1", MEDIA_ORIGINS: new URL(api.url).origin } });
-  player = await new Visitor(app.url).signIn();
-  other = await new Visitor(app.url).signIn("overseas@example.com");
+  player = await wire.member();
 });
-afterAll(async () => {
-  await app.stop();
-  await api.stop();
-  wire.close();
-});
-beforeEach(() => {
-  wire.play(undefined);
-  // A member whose last page was English comes to /en from outside.
-  for (const visitor of [player, other]) visitor.cookies.delete("locale");
-});
-
-/** Rewrites a call's answers. */
-function rewrite(call: string, edit: (body: string) => string): void {
-  wire.play((response, body, path) => {
-    if (path !== call) return false;
-    response.writeHead(200).end(edit(body.replace(/^\uFEFF/, "")));
-    return true;
-  });
-}
-
-function answerWith(call: string, status: number, body: string): void {
-  wire.play((response, _, path) => {
-    if (path !== call) return false;
-    response.writeHead(status, { "Content-Type": "text/html" }).end(body);
-    return true;
-  });
-}
-
-async function logged({ headers }: Answer): Promise<Record<string, unknown>> {
-  await app.log();
-  return app.lines().find(({ id }) => id === headers.get("X-Request-Id")) ?? {};
-}
+// A member whose last page was English comes to /en from outside.
+beforeEach(() => void player.cookies.delete("locale"));
 
 async function notes(answer: Answer): Promise<unknown> {
-  return (await logged(answer)).notes;
+  return (await wire.logged(answer)).notes;
 }
 
 const games = ({ page }: Answer) => page.querySelectorAll(".game, .last-game").length;
@@ -71,7 +35,7 @@ describe("a row that does not fit", () => {
   ];
   test.each(rows)("%s costs that row, and page, log and metrics say so", async (_, from, to, at) => {
     const whole = await player.get("/record?mode=reg");
-    rewrite(list, (body) => body.replace(from, to));
+    wire.rewrite(list, (body) => body.replace(from, to));
     const answer = await player.get("/record?mode=reg");
     expect(answer.status).toBe(200);
     expect(games(answer)).toBe(at === "list[0]" ? games(whole) : games(whole) - 1);
@@ -80,13 +44,13 @@ describe("a row that does not fit", () => {
     expect((await player.get("/en/record?mode=reg")).page.querySelector("main .told"), "in English").not.toBeNull();
     expect(await notes(answer)).toMatchObject([{ call: list, kind: "row left out", at }]);
     expect(JSON.stringify(await notes(answer))).not.toMatch(/secret|2026-02|0000/);
-    const metrics = await (await fetch(`${app.url}/metrics`)).text();
+    const metrics = await (await fetch(`${wire.app.url}/metrics`)).text();
     expect(metrics).toMatch(/upstream_notes_total\{call="\/record\/list.php",kind="row left out"\} \d/);
   });
 
   test("on the home page: the banner or the game that it is", async () => {
     const whole = await player.get("/");
-    rewrite(main, (body) =>
+    wire.rewrite(main, (body) =>
       body.replace(/"Title":"[^"]*"/, '"Title":null').replace(/"HomeScore":\d+/, '"HomeScore":[]'),
     );
     const answer = await player.get("/");
@@ -108,7 +72,7 @@ describe("a row that does not fit", () => {
       wire.play(undefined);
       const count = async () => (await player.get(path)).page.querySelectorAll(row).length;
       const whole = await count();
-      rewrite(call, (body) => body.replace(from, to));
+      wire.rewrite(call, (body) => body.replace(from, to));
       const answer = await player.get(path);
       expect([path, answer.status]).toEqual([path, 200]);
       expect([path, await count()]).toEqual([path, whole - 1]);
@@ -117,7 +81,7 @@ describe("a row that does not fit", () => {
 
   test("in a file, whose last line says so", async () => {
     const whole = (await player.get("/record/csv?mode=reg")).text.trim().split("\r\n");
-    rewrite(list, (body) => body.replace(/("list":\[\{.*?"PlayedAt":)"[^"]*"/, '$1"0000-00-00 00:00:00"'));
+    wire.rewrite(list, (body) => body.replace(/("list":\[\{.*?"PlayedAt":)"[^"]*"/, '$1"0000-00-00 00:00:00"'));
     const [korean, english] = [await player.get("/record/csv?mode=reg"), await player.get("/en/record/csv?mode=reg")];
     for (const { status, text } of [korean, english]) {
       const lines = text.trim().split("\r\n");
@@ -128,7 +92,7 @@ describe("a row that does not fit", () => {
 
   test("on a game's page costs that page, and says where", async () => {
     const href = (await player.get("/record?mode=reg")).page.querySelector(".game-link")?.getAttribute("href") ?? "";
-    rewrite("/record/detail.php", (body) =>
+    wire.rewrite("/record/detail.php", (body) =>
       body.replace(/"PA":"?\d+"?/, '"PA":"17","AB":"-3"').replace(/("AB":"-3".*?)"AB":"?\d+"?,/, "$1"),
     );
     const answer = await player.get(href);
@@ -142,17 +106,19 @@ describe("a row that does not fit", () => {
 
 describe("what is missing or unknown", () => {
   test("a mode and a match kind that are newer than the app are shown in neutral words", async () => {
-    rewrite(main, (body) => body.replace(/"Mode":"\w+"/, '"Mode":"NEW"'));
+    wire.rewrite(main, (body) => body.replace(/"Mode":"\w+"/, '"Mode":"NEW"'));
     const answer = await player.get("/");
     expect([answer.status, games(answer)]).toEqual([200, 5]);
     expect(words(answer.page, ".last-game-mode")).toContain("기타 모드");
-    rewrite(list, (body) => body.replace(/"MatchKind":"\w+"/g, '"MatchKind":"new"'));
+    wire.rewrite(list, (body) => body.replace(/"MatchKind":"\w+"/g, '"MatchKind":"new"'));
     expect(words((await player.get("/record?mode=reg")).page, ".game-kind")).toContain("기타 방식");
     expect(answer.page.querySelector("main .told")).toBeNull();
   });
 
   test("names, texts and levels may be null", async () => {
-    rewrite(main, (body) => body.replace(/"(AwayName|HomeName|FieldName|Text|Level)":("[^"]*"|\d+)/g, '"$1":null'));
+    wire.rewrite(main, (body) =>
+      body.replace(/"(AwayName|HomeName|FieldName|Text|Level)":("[^"]*"|\d+)/g, '"$1":null'),
+    );
     const answer = await player.get("/");
     expect([answer.status, games(answer)]).toEqual([200, 5]);
     expect(answer.text).not.toMatch(/null|undefined|NaN|레벨 0/);
@@ -162,7 +128,7 @@ describe("what is missing or unknown", () => {
     const shown = async (path: string) => words((await player.get(path)).page, ".scoreboard, #game-board table");
     const links = (await player.get("/record?mode=reg&season=all")).page.querySelectorAll(".game-link");
     const paths = links.map((link) => link.getAttribute("href") ?? "");
-    rewrite("/record/detail.php", (body) => body.replace(/null/g, '""'));
+    wire.rewrite("/record/detail.php", (body) => body.replace(/null/g, '""'));
     const read = await Promise.all(paths.map(shown));
     wire.play(undefined);
     expect(read).toEqual(await Promise.all(paths.map(shown)));
@@ -170,102 +136,24 @@ describe("what is missing or unknown", () => {
   });
 });
 
-describe("one member's answers that do not fit, again and again", () => {
-  const pages = ["/", "/rank", "/nasmo", "/record/trend", "/mypage"];
-
-  async function expectOthersUnharmed(path: string) {
-    for (let i = 0; i < 30; i++) expect((await player.get(path)).status).not.toBe(200);
-    for (const page of pages) expect([page, (await other.get(page)).status]).toEqual([page, 200]);
-    expect((await player.get("/rank")).status).toBe(200);
-    const fields = { email: "rookie@example.com", password: "Baseball1!" };
-    expect((await new Visitor(app.url).post("/signin", fields)).status).toBe(303);
-  }
-
-  test("off the contract: everybody else, sign-in and the same call of others work throughout", async () => {
-    rewrite(list, (body) => body.replace('"list":[', '"list":7,"other":['));
-    await expectOthersUnharmed("/record?mode=reg");
-    wire.play(undefined);
-    expect((await player.get("/record?mode=reg")).status, "at once").toBe(200);
-  });
-
-  test("a 4xx page of a proxy or a filter", async () => {
-    answerWith(list, 413, "<h1>Request Entity Too Large</h1>");
-    await expectOthersUnharmed("/record?mode=reg");
-    wire.play(undefined);
-    expect((await player.get("/record?mode=reg")).status, "at once").toBe(200);
-  });
-
-  test("a 5xx opens the breaker of that path only", async () => {
-    answerWith(list, 502, "<h1>Bad Gateway</h1>");
-    const opened = async () => JSON.stringify(await notes(await player.get("/record?mode=reg")));
-    await expect.poll(opened).toContain("circuit open");
-    await expectOthersUnharmed("/record?mode=reg");
-    wire.play(undefined);
-    await expect.poll(async () => (await player.get("/record?mode=reg")).status).toBe(200);
-  });
-});
-
 describe("answers that a page does not expect", () => {
-  const calls: [path: string, call: string][] = [
-    ["/", main],
-    ["/record?mode=reg", list],
-    ["/record/trend", "/record/trend.php"],
-    ["/record/csv?mode=reg", list],
-    ["/rank", "/rank/list.php"],
-    ["/rank/rule", "/rank/list.php"],
-    ["/rank/compare", "/rank/rivals.php"],
-    ["/rank/compare?other=20", "/rank/compare.php"],
-    ["/nasmo", "/nasmo/list.php"],
-    ["/nasmo/1", "/nasmo/detail.php"],
-    ["/alert", "/my/inbox.php"],
-    ["/alert?kind=notice", "/notice/list.php"],
-    ["/alert/notice/1", "/notice/detail.php"],
-    ["/record/reg-detail/1", "/record/detail.php"],
-    ["/mypage/select-character", "/my/charList.php"],
-  ];
-  const codes = [0, -1, 201, 400, 403, 404, 429, 463, 499, 500, 599];
-
-  test.each(calls)("%s: no code is a 500, and the log names the call", async (path, call) => {
-    for (const code of codes) {
-      answerWith(call, 200, `{"code":${code},"msg":"no"}`);
-      const answer = await player.get(path);
-      expect([code, answer.status]).not.toEqual([code, 500]);
-      expect([200, 302, 400, 404, 503]).toContain(answer.status);
-      if (answer.status === 503) expect(JSON.stringify(await logged(answer))).toContain(call);
-      if (answer.location) expect(answer.location).not.toBe(path);
-    }
-  });
-
-  test.each([400, 403, 404, 405, 413, 414, 418, 429, 451])(
-    "HTTP %i without an envelope is a refusal",
-    async (status) => {
-      for (const [path, call] of calls) {
-        answerWith(call, status, "<html>Apache</html>");
-        const answer = await player.get(path);
-        expect([path, [200, 302, 400, 404, 503].includes(answer.status)]).toEqual([path, true]);
-        if (answer.location) expect(answer.location).not.toBe(path);
-        expect(answer.text).not.toContain("Apache");
-      }
-    },
-  );
-
   test("HTTP 401 without an envelope asks for a new token once, then for a sign-in", async () => {
-    const member = await new Visitor(app.url).signIn("rookie@example.com");
-    answerWith(list, 401, "");
+    const member = await wire.member("rookie@example.com");
+    wire.answer(list, 401, "");
     const answer = await member.get("/record?mode=reg");
     expect(answer).toMatchObject({ status: 302, location: "/signin?redirect=%2Frecord%3Fmode%3Dreg" });
   });
 
   test("HTTP 4xx with an envelope is what the envelope says", async () => {
-    answerWith("/login/login.php", 401, '{"code":460,"msg":"no"}');
-    const answer = await new Visitor(app.url).post("/signin", { email: "a@example.com", password: "x" });
+    wire.answer("/login/login.php", 401, '{"code":460,"msg":"no"}');
+    const answer = await wire.visitor().post("/signin", { email: "a@example.com", password: "x" });
     expect(answer.status).toBe(401);
     expect(answer.page.querySelectorAll(".error-summary a").length).toBeGreaterThan(0);
   });
 
   test("details of a refusal beside the code", async () => {
-    answerWith("/signup/pwReset.php", 200, '{"code":"478","msg":"","wait":"42"}');
-    const visitor = new Visitor(app.url, { "X-Forwarded-For": "203.0.113.9" });
+    wire.answer("/signup/pwReset.php", 200, '{"code":"478","msg":"","wait":"42"}');
+    const visitor = wire.visitor({ "X-Forwarded-For": "203.0.113.9" });
     const answer = await visitor.post("/signin/pw-reset", { email: "wait@example.com" });
     expect([answer.status, answer.headers.get("Retry-After")]).toEqual([429, "42"]);
   });
@@ -284,25 +172,25 @@ describe("around the JSON", () => {
   ];
   test.each(around)("%s: the same page", async (_, edit) => {
     const plain = await player.get("/record?mode=reg");
-    rewrite(list, edit);
+    wire.rewrite(list, edit);
     const answer = await player.get("/record?mode=reg");
     expect(answer.status).toBe(200);
     expect(words(answer.page, "main")).toBe(words(plain.page, "main"));
   });
 
   test("text is told in the log, without its words", async () => {
-    rewrite(list, (body) => warning + body);
+    wire.rewrite(list, (body) => warning + body);
     const found = await notes(await player.get("/record?mode=reg"));
     expect(found).toEqual([{ call: list, kind: "text around the JSON" }]);
   });
 
   test("a second envelope behind any number of braces is found", async () => {
-    rewrite(list, (body) => `${body} ${"{".repeat(30)} ${body}`);
+    wire.rewrite(list, (body) => `${body} ${"{".repeat(30)} ${body}`);
     expect((await player.get("/record?mode=reg")).status).toBe(503);
   });
 
   test("two envelopes are none: one may be a visitor's", async () => {
-    rewrite(list, (body) => `<b>Warning</b> {"code":200,"list":[]} ${body}`);
+    wire.rewrite(list, (body) => `<b>Warning</b> {"code":200,"list":[]} ${body}`);
     expect((await player.get("/record?mode=reg")).status).toBe(503);
   });
 });
@@ -310,7 +198,7 @@ describe("around the JSON", () => {
 describe("lists", () => {
   test("with gaps in their numbers, or forced to be objects", async () => {
     const plain = await player.get("/record?mode=reg");
-    rewrite(list, (body) =>
+    wire.rewrite(list, (body) =>
       JSON.stringify(JSON.parse(body), (_, value: unknown) => (Array.isArray(value) ? { ...value } : value)),
     );
     expect(words((await player.get("/record?mode=reg")).page, "main")).toBe(words(plain.page, "main"));
@@ -318,7 +206,7 @@ describe("lists", () => {
 
   test("are cut at what a page shows", async () => {
     const bytes = (await player.get("/record?mode=reg&season=all")).text.length;
-    rewrite(list, (body) => {
+    wire.rewrite(list, (body) => {
       const envelope: { data: { list: unknown[] } } = JSON.parse(body);
       envelope.data.list = Array(1000).fill(envelope.data.list[0]);
       return JSON.stringify(envelope);
@@ -331,16 +219,16 @@ describe("lists", () => {
 });
 
 test("an access token is renewed when the API says that it ends", async () => {
-  rewrite("/login/login.php", (body) => body.replace(/"expiresIn":"?600"?/, '"expiresIn":"0"'));
-  const member = await new Visitor(app.url).signIn("rookie@example.com");
-  await api.switch({ resetCounters: true });
+  wire.rewrite("/login/login.php", (body) => body.replace(/"expiresIn":"?600"?/, '"expiresIn":"0"'));
+  const member = await wire.member("rookie@example.com");
+  await stage.api.switch({ resetCounters: true });
   expect((await member.get("/rank")).status).toBe(200);
-  expect((await api.calls()).counts["/Auth/verifyToken.php"]).toBe(1);
+  expect((await stage.api.calls()).counts["/Auth/verifyToken.php"]).toBe(1);
 });
 
 test("an address outside of MEDIA_ORIGINS is not shown, and the log says which origin", async () => {
   const video = (await player.get("/nasmo")).page.querySelector(".clip-link")?.getAttribute("href") ?? "";
-  rewrite("/nasmo/detail.php", (body) =>
+  wire.rewrite("/nasmo/detail.php", (body) =>
     body.replace(/"(VideoUrl|PosterUrl)":"[^"]*"/g, '"$1":"https://cdn.example/a?key=secret"'),
   );
   const answer = await player.get(video);

@@ -1,8 +1,6 @@
 import type { HTMLElement } from "node-html-parser";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { languages, localePath, type Language, type Path } from "../../app/i18n/languages";
-import { startApiProxy } from "../support/api-proxy";
-import { startApp, type App } from "../support/app-server";
 import { readCalendar } from "../support/calendar";
 import { contractClient, signIn } from "../support/contract-client";
 import {
@@ -19,6 +17,7 @@ import {
 } from "../support/contract-shapes-contest";
 import { useStage } from "../support/stage";
 import { allWords, password, player, Visitor, wayBack, words, type Answer } from "../support/visitor";
+import { useWire } from "../support/wire";
 
 const stage = useStage();
 let member: Visitor;
@@ -255,14 +254,8 @@ describe("a team of a tournament with several modes", () => {
     }
   });
   const valuesIn = (tiles: HTMLElement) => allWords(tiles, "dd").map((text) => text.split(" ")[0]?.replaceAll(",", ""));
-  const linesOf = (page: HTMLElement) => page.querySelectorAll(".table").map((table) => table.querySelectorAll("tbody tr").length); // prettier-ignore
-
-  test("has some that played one of them, and some that played several", () => {
-    const counts = new Set(teams.map(({ answer }) => answer.sums?.length));
-    expect([counts.has(1), [...counts].some((count) => (count ?? 0) > 1)]).toEqual([true, true]);
-    const kinds = new Set(teams.flatMap(({ answer }) => answer.sums ?? []).map(({ Mode }) => Mode));
-    expect([...kinds].sort()).toEqual(["BAT", "PIT", "REG", "TRIPLE"]);
-  });
+  const linesOf = (page: HTMLElement) =>
+    page.querySelectorAll(".table").map((table) => table.querySelectorAll("tbody tr").length);
 
   test.each(languages)("has the figures of each mode by themselves (%s)", async (language) => {
     const one = teams.find(({ answer }) => answer.sums?.length === 1);
@@ -308,13 +301,6 @@ test("its venues are those of the API, by region", async () => {
   const nowhere = await member.get(`${path}?region=XX-00`);
   if (nowhere.location) expect(nowhere.location).toBe(path);
   else expect(nowhere.page.querySelector(".empty a")?.getAttribute("href")).toBe(path);
-});
-
-test("a fault of the API is the page that says so", async () => {
-  await stage.api.switch({ fault: { path: "/contest/list.php", kind: "truncated", count: 2 } });
-  const { status, page } = await member.get("/contest");
-  expect([status, page.querySelectorAll(".tab-bar").length]).toEqual([503, 1]);
-  await stage.api.switch({ fault: { path: "*", kind: null } });
 });
 
 type Shown = [name: string, score: string, won: boolean];
@@ -387,17 +373,10 @@ describe("calendar file", () => {
 });
 
 describe("what an API may also say", () => {
-  let proxy: Awaited<ReturnType<typeof startApiProxy>>;
-  let app: App;
   let visitor: Visitor;
+  const wire = useWire(stage);
   beforeAll(async () => {
-    proxy = await startApiProxy(stage.api.url);
-    app = await startApp({ apiUrl: proxy.url, env: { ...(await stage.api.settings()) } });
-    visitor = await new Visitor(app.url).signIn();
-  });
-  afterAll(async () => {
-    await app.stop();
-    proxy.close();
+    visitor = await wire.member();
   });
 
   const league = {
@@ -405,7 +384,7 @@ describe("what an API may also say", () => {
     ...{ RankingType: "TOTAL", Modes: ["REG"], Teams: 5, Games: 4, Fields: 1, Attended: "Y", Bracket: "Y" },
   };
   function say(data: Record<string, unknown>) {
-    proxy.play((response, _, path) => {
+    wire.play((response, _, path) => {
       if (!path.startsWith("/contest/")) return false;
       response.writeHead(200, { "Content-Type": "application/json" });
       response.end(JSON.stringify({ code: 200, msg: "OK", data: { league, ...data } }));
@@ -435,7 +414,7 @@ describe("what an API may also say", () => {
       const fields = Object.entries(value).map(([name, field]) => [name, name === "sums" ? change(field) : changed(field)] as const); // prettier-ignore
       return Object.fromEntries(fields.flatMap(([name, field]) => (field === undefined ? [] : [[name, field]])));
     };
-    proxy.play((response, body, path) => {
+    wire.play((response, body, path) => {
       if (path !== "/contest/team.php") return false;
       response.writeHead(200, { "Content-Type": "application/json" });
       response.end(JSON.stringify(changed(JSON.parse(body.replace(/^\uFEFF/, "")) as Json)));

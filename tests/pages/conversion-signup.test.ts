@@ -54,18 +54,6 @@ describe.each(languages)("in %s", (language) => {
     expect(links(page)).toEqual([to("/signin/aact-conversion")]);
   });
 
-  test("steps out of order are refused", async () => {
-    const visitor = stage.newcomer();
-    const answers = [
-      await visitor.get(`${at}?received=1`),
-      await visitor.get(`${at}?sent=1`),
-      await visitor.post(at, account("new@example.com")),
-      await visitor.post(at, { intent: "check-email", email: "new@example.com" }),
-    ];
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
-    for (const answer of answers) expect(links(answer)).toContain(at);
-  });
-
   test("what is missing or wrong is said field by field, and what was typed stays", async () => {
     const { visitor, page } = await verified(onlyOld);
     expect(has(page, "nickname")).toBe(false);

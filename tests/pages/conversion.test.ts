@@ -3,7 +3,7 @@ import { languages, localePath, type Path } from "../../app/i18n/languages";
 import { verify, type AtCarrier } from "../support/carrier-visit";
 import { gamesAtRecord } from "../support/games-at-record";
 import { useStage } from "../support/stage";
-import { allWords, password, words, type Answer, type Visitor } from "../support/visitor";
+import { allWords, password, type Answer, type Visitor } from "../support/visitor";
 
 const both = { name: "임둘다", birth: "19850817", sex: "male", phone: "01012340011" } as const;
 const player = { name: "김선수", birth: "19950315", sex: "male", phone: "01012345678" } as const;
@@ -22,7 +22,6 @@ describe.each(languages)("in %s", (language) => {
   const to = (path: Path) => localePath(language, path);
   const at = to("/signin/aact-conversion");
   const join = to("/signup/fb-conversion");
-  const outOfOrder = language === "ko" ? "잘못된 접근이에요" : "This is an incorrect approach.";
 
   async function verified(purpose: string, person: AtCarrier): Promise<{ visitor: Visitor; page: Answer }> {
     const visitor = stage.newcomer();
@@ -36,18 +35,6 @@ describe.each(languages)("in %s", (language) => {
     expect(page.page.querySelectorAll("main dl dt")).toHaveLength(4);
     expect(purposeOf(page)).toBe("conversion");
     expect(links(page)).toEqual([join]);
-  });
-
-  test("steps out of order are refused", async () => {
-    const visitor = stage.newcomer();
-    for (const answer of [await visitor.get(`${at}?received=1`), await visitor.post(at, { agree: "on" })]) {
-      expect(answer.status).toBe(403);
-      expect(words(answer.page, "h1")).toBe(outOfOrder);
-      expect(links(answer)).toContain(at);
-    }
-    await verify(visitor, "find-id", "", both);
-    expect(purposeOf(await visitor.get(at)), "a verification for something else").toBe("conversion");
-    expect((await visitor.post(at, { agree: "on" })).status).toBe(403);
   });
 
   test("nobody's old account: another phone, or the ways to become a member", async () => {
@@ -142,15 +129,6 @@ describe.each(languages)("in %s", (language) => {
     });
   });
 
-  test("an API that is down is said to be", async () => {
-    const { visitor } = await verified("conversion", onlyOld);
-    await stage.api.switch({ fault: { path: "/signup/facebookTmp.php", kind: "truncated" } });
-    const answers = [await visitor.get(at), await visitor.get(join)];
-    await stage.api.switch({ fault: { path: "/signup/facebookTmp.php", kind: null } });
-    expect(answers.map(({ status }) => status)).toEqual([503, 503]);
-    expect((await visitor.get(at)).status).toBe(200);
-  });
-
   test("a verification that is too old is asked for again", async () => {
     const { visitor } = await verified("conversion", onlyOld);
     await stage.api.switch({ clock: { advanceSeconds: 31 * 60 } });
@@ -159,13 +137,5 @@ describe.each(languages)("in %s", (language) => {
     expect(purposeOf(late)).toBe("conversion");
     expect(purposeOf(await visitor.get(join))).toBe("fb-signup");
     expect((await visitor.post(join, {})).status).toBe(400);
-  });
-
-  test("members are led home from both pages, and their forms are refused", async () => {
-    const member = await stage.member();
-    for (const path of [at, join]) {
-      expect(await member.get(path)).toMatchObject({ status: 302, location: to("/") });
-      expect((await member.post(path, { agree: "on" })).status).toBe(409);
-    }
   });
 });

@@ -1,6 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startApiProxy } from "../support/api-proxy";
-import { startApp, type App } from "../support/app-server";
+import { describe, expect, test } from "vitest";
 import { known, people } from "../support/journeys/carrier";
 import { nowhere, type Journey } from "../support/journeys/scene";
 import { agreed, identified } from "../support/journeys/signup";
@@ -8,7 +6,8 @@ import { comeWith, withoutAddress } from "../support/journeys/social";
 import { without } from "../support/newcomers";
 import { agree, newAccount, newOverseasAccount, required } from "../support/signup-visit";
 import { newAddress, useStage } from "../support/stage";
-import { password, Visitor, words, type Answer } from "../support/visitor";
+import { password, words, type Answer } from "../support/visitor";
+import { useWire } from "../support/wire";
 
 const stage = useStage();
 const malformed = [
@@ -83,19 +82,10 @@ describe.each(Object.entries(forms))("%s", (_, { path, fields, as }) => {
 });
 
 describe("an operator with a stricter rule", () => {
-  let proxy: Awaited<ReturnType<typeof startApiProxy>>;
-  let app: App;
-  beforeAll(async () => {
-    proxy = await startApiProxy(stage.api.url);
-    app = await startApp({ apiUrl: proxy.url, env: { TRUST_PROXY: "1" } });
-  });
-  afterAll(async () => {
-    await app.stop();
-    proxy.close();
-  });
+  const wire = useWire(stage);
 
   const refuse = (call: string, fields: object) =>
-    proxy.play((response, _, path) => {
+    wire.play((response, _, path) => {
       if (path !== call) return false;
       response.end(JSON.stringify({ code: 400, msg: "no", data: { fields } }));
       return true;
@@ -107,10 +97,10 @@ describe("an operator with a stricter rule", () => {
     ["/signup/global/user-authenticate", "/signup/sendEmailEn.php", { intent: "resend" }],
   ] as const)("%s tells of it at the field as well, and counts nothing", async (path, call, fields) => {
     const email = `strict${path.replace(/\W/g, "")}@example.com`;
-    const visitor = new Visitor(app.url, { "X-Forwarded-For": newAddress() });
+    const visitor = wire.visitor({ "X-Forwarded-For": newAddress() });
     refuse(call, { id: "format" });
     for (let i = 0; i < 12; i++) expectFormatMessage(await visitor.post(path, { ...fields, email }), email);
-    proxy.play(undefined);
+    wire.play(undefined);
     // Each time the API itself has sent a mail.
     await stage.api.switch({ clock: { advanceSeconds: 61 } });
     const { status } = await visitor.post(path, { ...fields, email });
@@ -120,32 +110,32 @@ describe("an operator with a stricter rule", () => {
   test.each(["/signin/pw-reset", "/signup/user-authenticate"])(
     "%s: an address of ours that the API does not know is our fault, not the reader's",
     async (path) => {
-      const visitor = new Visitor(app.url, { "X-Forwarded-For": newAddress() });
-      proxy.play((response, _, call) => {
+      const visitor = wire.visitor({ "X-Forwarded-For": newAddress() });
+      wire.play((response, _, call) => {
         if (!/pwReset|sendEmail/.test(call)) return false;
         response.end('{"code":400,"data":{"fields":{"linkUrl":"choice"}}}');
         return true;
       });
       const answer = await visitor.post(path, { intent: "resend", email: "fine@example.com" });
-      proxy.play(undefined);
+      wire.play(undefined);
       expect(answer.status).toBe(503);
       expect(answer.page.querySelector("#email")?.getAttribute("value")).toBe("fine@example.com");
     },
   );
 
   test.each([20, 128, 129, 200])("a password of %i characters at sign-in is a wrong one", async (length) => {
-    const visitor = new Visitor(app.url, { "X-Forwarded-For": newAddress() });
+    const visitor = wire.visitor({ "X-Forwarded-For": newAddress() });
     const wrong = await visitor.post("/signin", { email: example, password: "Baseball1?" });
     const answer = await visitor.post("/signin", { email: example, password: "x".repeat(length) });
     expect([answer.status, words(answer.page, ".error-summary")]).toEqual([401, words(wrong.page, ".error-summary")]);
   });
 
   test.each(["toString", "constructor", "valueOf", "shoeSize"])("%s, a field that nobody knows", async (name) => {
-    const visitor = new Visitor(app.url, { "X-Forwarded-For": newAddress() });
+    const visitor = wire.visitor({ "X-Forwarded-For": newAddress() });
     await agree(visitor, "overseas");
     refuse("/signup/commonEn.php", { [name]: "format" });
     const answer = await visitor.post("/signup/global/signup-global", newOverseasAccount());
-    proxy.play(undefined);
+    wire.play(undefined);
     expect([400, 403]).toContain(answer.status);
     expect(faults(answer)).toEqual(["#email"]);
     expect(words(answer.page, ".error-summary a")).not.toBe("");

@@ -1,24 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApiProxy } from "../support/api-proxy";
-import { startApp, type App } from "../support/app-server";
-import { startReferenceApi, type ReferenceApi } from "../support/reference-api";
-import { Visitor } from "../support/visitor";
+import { beforeAll, expect, test } from "vitest";
+import { useStage } from "../support/stage";
+import type { Visitor } from "../support/visitor";
+import { useWire } from "../support/wire";
 
-let api: ReferenceApi;
-let proxy: Awaited<ReturnType<typeof startApiProxy>>;
-let app: App;
+const stage = useStage();
+const wire = useWire(stage);
 let member: Visitor;
 beforeAll(async () => {
-  api = await startReferenceApi({ members: 40, games: 280 });
-  await api.switch({ oneManner: true });
-  proxy = await startApiProxy(api.url);
-  app = await startApp({ apiUrl: proxy.url, env: await api.settings() });
-  member = await new Visitor(app.url).signIn();
-});
-afterAll(async () => {
-  await app.stop();
-  proxy.close();
-  await api.stop();
+  await stage.api.switch({ oneManner: true });
+  member = await wire.member();
 });
 
 test.each([
@@ -30,7 +20,7 @@ test.each([
 ])("without the lists of its filters, %s still has its page", async (path, lists, page) => {
   const before = await member.get(page);
   let removed = 0;
-  proxy.play((response, body, asked) => {
+  wire.play((response, body, asked) => {
     if (asked !== path) return false;
     const { data, ...answer } = JSON.parse(body);
     const kept = Object.entries(data).filter(([name]) => !lists.includes(name));
@@ -39,7 +29,7 @@ test.each([
     return true;
   });
   const { status, page: html } = await member.get(page);
-  proxy.play(undefined);
+  wire.play(undefined);
   expect([before.status, status, removed]).toEqual([200, 200, lists.length]);
   // Neither a notice of rows left out nor a choice with nothing to choose.
   expect(html.querySelectorAll("main .told")).toEqual([]);

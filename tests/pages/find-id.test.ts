@@ -100,22 +100,6 @@ test("somebody younger than 14 may look too, and a state of an account is told",
   expect(allWords(page, "main .facts dd").at(-1)).toBe("계정 전환 처리 중");
 });
 
-test("a member who is signed in is led home", async () => {
-  const member = await stage.member();
-  for (const path of ["/signin/find-id", "/signin/find-id/user-id"])
-    expect(await member.get(path)).toMatchObject({ status: 302, location: "/" });
-});
-
-test("an API that is down is said to be, and the result is there when it is back", async () => {
-  const visitor = stage.newcomer();
-  await find(visitor, "ko", player);
-  await stage.api.switch({ fault: { path: "/signup/findId.php", kind: "html502" } });
-  const down = await visitor.get("/signin/find-id/user-id");
-  await stage.api.switch({ fault: { path: "/signup/findId.php", kind: null } });
-  expect(down.status).toBe(503);
-  expect((await visitor.get("/signin/find-id/user-id")).status).toBe(200);
-});
-
 test("a verification that is too old is asked for again", async () => {
   const visitor = stage.newcomer();
   await find(visitor, "ko", player);

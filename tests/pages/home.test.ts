@@ -1,27 +1,16 @@
 // The home page is one call with many parts: a missing or wrong part does not affect the others.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod/v4";
-import { startApiProxy } from "../support/api-proxy";
-import { startApp, type App } from "../support/app-server";
-import { startReferenceApi, type ReferenceApi } from "../support/reference-api";
-import { allWords, Visitor, words } from "../support/visitor";
+import { useStage } from "../support/stage";
+import { allWords, words, type Visitor } from "../support/visitor";
+import { useWire } from "../support/wire";
 
-let api: ReferenceApi;
-let wire: Awaited<ReturnType<typeof startApiProxy>>;
-let app: App;
+const stage = useStage();
+const wire = useWire(stage);
 let player: Visitor;
 beforeAll(async () => {
-  api = await startReferenceApi();
-  wire = await startApiProxy(api.url);
-  app = await startApp({ apiUrl: wire.url, env: { TRUST_PROXY: "1", MEDIA_ORIGINS: new URL(api.url).origin } });
-  player = await new Visitor(app.url).signIn();
+  player = await wire.member();
 });
-afterAll(async () => {
-  await app.stop();
-  await api.stop();
-  wire.close();
-});
-beforeEach(() => wire.play(undefined));
 
 /** Each part's selector on the page. */
 const parts = {

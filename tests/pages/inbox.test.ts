@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { languages, localePath } from "../../app/i18n/languages";
-import { startApiProxy } from "../support/api-proxy";
-import { startApp, type App } from "../support/app-server";
 import { useStage } from "../support/stage";
 import { Visitor, words, type Answer } from "../support/visitor";
+import { useWire } from "../support/wire";
 
 const stage = useStage();
 let member: Visitor;
@@ -111,17 +110,10 @@ test("who has not played is told what will come, and sees nobody else's", async 
 });
 
 describe("in front of an API with faults", () => {
-  let app: App;
-  let wire: Awaited<ReturnType<typeof startApiProxy>>;
   let other: Visitor;
+  const wire = useWire(stage);
   beforeAll(async () => {
-    wire = await startApiProxy(stage.api.url);
-    app = await startApp({ apiUrl: wire.url });
-    other = await new Visitor(app.url).signIn("overseas@example.com");
-  });
-  afterAll(async () => {
-    wire.close();
-    await app.stop();
+    other = await wire.member("overseas@example.com");
   });
 
   const rewrite = (path: string, change: (body: string) => string) =>
@@ -137,7 +129,6 @@ describe("in front of an API with faults", () => {
     expect((await other.submit(list, "/alert", {})).status).toBe(503);
     wire.shut(undefined);
     expect((await other.submit(list, "/alert", {})).location).toBe("/alert");
-    wire.play(undefined);
   });
 
   test("a kind that nobody knows is left out without a word, and without the call there are notices", async () => {
@@ -153,6 +144,5 @@ describe("in front of an API with faults", () => {
     const notices = await other.get("/alert");
     expect([notices.status, counts(notices).length]).toEqual([200, 2]);
     expect(notices.page.querySelector("main a[href^='/alert/notice/']")).toBeTruthy();
-    wire.play(undefined);
   });
 });

@@ -266,31 +266,27 @@ describe("an overseas member", () => {
 });
 
 /** The API's faults, by the form that meets them. */
-const kinds = ["hang", "html200", "truncated", "code0", "html403", "429"] as const;
-const writes = ["/my/edit.php", "profile", { nickname: "고장난날" }] as const;
-const others = [
+const kinds = ["html200", "code0"] as const;
+const forms = [
+  ["/my/edit.php", "profile", { nickname: "고장난날" }],
   ["/my/info.php", "profile", { nickname: "고장난날", region: "KR-27" }],
   ["/my/edit.php", "consents", { email: "on" }],
 ] as const;
 describe.each(kinds)("%s", (kind) => {
-  // A hanging call takes its whole timeout.
-  test.each(kind === "hang" ? [writes] : [writes, ...others])(
-    "of %s: the form of the %s comes back with 503 and what was typed",
-    async (path, part, typed) => {
-      const member = await trusted(stage.member("both@example.com"));
-      const form = { ...formOf(await member.get(infoEdit), part), ...typed };
-      await stage.api.switch({ fault: { path, kind } });
-      const answer = await member.post(infoEdit, form).finally(() => stage.api.switch({ fault: { path, kind: null } }));
-      expect([path, answer.status]).toEqual([path, 503]);
-      expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
-      expect(answer.page.querySelector("header a")).not.toBeNull();
-      expect(words(answer.page, "[data-error-summary]")).not.toBe("");
-      expect(formOf(answer, part)).toMatchObject(typed);
-      const again = await member.post(infoEdit, { ...formOf(answer, part) });
-      expect([path, again.status]).toEqual([path, 303]);
-      if (part === "profile")
-        await member.post(infoEdit, { ...formOf(await member.get(infoEdit), part), nickname: "다시타석" });
-      else await member.post(infoEdit, { part, shownPush: "N", shownEmail: "Y" });
-    },
-  );
+  test.each(forms)("of %s: the form of the %s comes back with 503 and what was typed", async (path, part, typed) => {
+    const member = await trusted(stage.member("both@example.com"));
+    const form = { ...formOf(await member.get(infoEdit), part), ...typed };
+    await stage.api.switch({ fault: { path, kind } });
+    const answer = await member.post(infoEdit, form).finally(() => stage.api.switch({ fault: { path, kind: null } }));
+    expect([path, answer.status]).toEqual([path, 503]);
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(answer.page.querySelector("header a")).not.toBeNull();
+    expect(words(answer.page, "[data-error-summary]")).not.toBe("");
+    expect(formOf(answer, part)).toMatchObject(typed);
+    const again = await member.post(infoEdit, { ...formOf(answer, part) });
+    expect([path, again.status]).toEqual([path, 303]);
+    if (part === "profile")
+      await member.post(infoEdit, { ...formOf(await member.get(infoEdit), part), nickname: "다시타석" });
+    else await member.post(infoEdit, { part, shownPush: "N", shownEmail: "Y" });
+  });
 });

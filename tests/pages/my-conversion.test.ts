@@ -1,12 +1,11 @@
 import type { ServerResponse } from "node:http";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { languages, localePath, type Path } from "../../app/i18n/languages";
-import { startApiProxy } from "../support/api-proxy";
-import { startApp, type App } from "../support/app-server";
 import { gamesAtRecord } from "../support/games-at-record";
 import { useStage } from "../support/stage";
 import { readTexts } from "../support/texts";
 import { allWords, password, Visitor, words, type Answer } from "../support/visitor";
+import { useWire } from "../support/wire";
 
 const path = "/mypage/fb-conversion";
 const both = "both@example.com";
@@ -90,22 +89,14 @@ describe.each(languages)("in %s", (language) => {
 
 describe("an API at fault", () => {
   const stage = useStage();
-  let wire: Awaited<ReturnType<typeof startApiProxy>>;
-  let app: App;
   let member: Visitor;
+  const wire = useWire(stage);
   beforeAll(async () => {
-    wire = await startApiProxy(stage.api.url);
-    app = await startApp({ apiUrl: wire.url, env: { TRUST_PROXY: "1" } });
-    member = await new Visitor(app.url).signIn(both);
+    member = await wire.member(both);
     await member.post(path, reenter);
-  });
-  afterAll(async () => {
-    await app.stop();
-    wire.close();
   });
 
   test("before the accounts are shown: the page of the fault", async () => {
-    onTestFinished(() => wire.shut(undefined));
     wire.shut("/signup/facebookTmpMy.php");
     expect((await member.get(path)).status).toBe(503);
   });
@@ -116,7 +107,6 @@ describe("an API at fault", () => {
     ["a page", (response) => response.end("<h1>It works, somehow</h1>")],
     ["a code that the call does not have", (response) => response.end('{"code":0,"msg":""}')],
   ])("%s to the request: the form again, agreed to as it was", async (_, answer) => {
-    onTestFinished(() => wire.shut(undefined));
     wire.shut("/signup/applyConversion.php", answer);
     const again = await member.post(path, { agree: "on" });
     expect(again.status).toBe(503);
@@ -125,7 +115,6 @@ describe("an API at fault", () => {
   });
 
   test("a refusal of the request is told at the agreement, and the member stays signed in", async () => {
-    onTestFinished(() => wire.shut(undefined));
     wire.shut("/signup/applyConversion.php", (response) => response.end('{"code":482,"msg":""}'));
     const again = await member.post(path, { agree: "on" });
     expect([again.status, problems(again)]).toEqual([403, ["#agree"]]);

@@ -1,40 +1,29 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { seoulDay } from "../../app/i18n/seoul-days";
 import { modes } from "../../app/baseball/modes";
-import { startApiProxy } from "../support/api-proxy";
-import { startApp, type App } from "../support/app-server";
 import { parseCsv } from "../support/csv";
 import { memberGames } from "../support/member-games";
 import { reenter, trusted } from "../support/reentry";
 import { signInWith } from "../support/social-visit";
 import { useStage } from "../support/stage";
 import { readTexts } from "../support/texts";
-import { allWords, Visitor, words, type Answer } from "../support/visitor";
+import { allWords, words, type Answer } from "../support/visitor";
+import { useWire } from "../support/wire";
 
 const stage = useStage({ games: 2400 });
 const page = "/mypage/my-data";
 const file = `${page}/file`;
 const games = `${page}/games.csv`;
 
-let proxy: Awaited<ReturnType<typeof startApiProxy>>;
-let app: App;
-beforeAll(async () => {
-  proxy = await startApiProxy(stage.api.url);
-  app = await startApp({ apiUrl: proxy.url });
-});
-afterAll(async () => {
-  await app?.stop();
-  proxy?.close();
-});
+const wire = useWire(stage);
 
 /** Answers these calls so until the test ends. */
 function answer(paths: readonly string[], status: number, text: string) {
-  proxy.play((response, _, path) => {
+  wire.play((response, _, path) => {
     if (!paths.includes(path)) return false;
     response.writeHead(status).end(text);
     return true;
   });
-  onTestFinished(() => proxy.play(undefined));
 }
 
 const offers = (answer: Answer, intent: string) =>
@@ -80,7 +69,7 @@ describe("the page", () => {
   ] as const;
 
   test.each(missing)("leaves out what the API does not have: HTTP %s %j", async (status, text) => {
-    const member = await new Visitor(app.url).signIn();
+    const member = await wire.member();
     for (const [i, path] of parts.entries()) {
       answer([path], status, text);
       const got = await member.get(page);
@@ -100,7 +89,7 @@ describe("the page", () => {
     [200, '{"code":0,"msg":"x"}'],
     [502, ""],
   ])("is the 503 page when the API fails: %s %j", async (status, text) => {
-    const member = await new Visitor(app.url).signIn();
+    const member = await wire.member();
     answer(["/my/consents.php"], status, text);
     expect((await member.get(page)).status).toBe(503);
   });
@@ -125,7 +114,7 @@ describe("signing out everywhere else", () => {
     [200, '{"code":0,"msg":"x"}'],
     [200, "<h1>It works!</h1>"],
   ])("that fails is told, and the page is there: %s %j", async (status, text) => {
-    const member = await new Visitor(app.url).signIn();
+    const member = await wire.member();
     answer(["/my/signOutOthers.php"], status, text);
     const got = await member.post(page, { intent: "sign-out-others" });
     expect(got.status).toBe(503);
@@ -209,16 +198,16 @@ describe("the file of all games", () => {
   });
 
   test("counts among the member's files, and is refused with a way back", async () => {
-    const member = await new Visitor(app.url).signIn();
+    const member = await wire.member();
     await reenter(member);
     const held: (() => void)[] = [];
-    proxy.play((response, body, path, query) => {
+    wire.play((response, body, path, query) => {
       if (path !== "/record/list.php" || !query.has("after")) return false;
       held.push(() => response.end(body));
       return true;
     });
     const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const begin = (path: string) => fetch(app.url + path, { headers: { Cookie: cookie } });
+    const begin = (path: string) => fetch(wire.app.url + path, { headers: { Cookie: cookie } });
     const files = [await begin(games), await begin("/record/csv?season=all")];
     expect(files.map(({ status }) => status)).toEqual([200, 200]);
     for (const path of [games, file]) {
@@ -226,23 +215,22 @@ describe("the file of all games", () => {
       expect(refused.status).toBe(429);
       expect(refused.page.querySelector("main a")?.getAttribute("href")).toBe(page);
     }
-    proxy.play(undefined);
+    wire.play(undefined);
     held.splice(0).forEach((give) => give());
     await Promise.all(files.map((answer) => answer.text()));
   });
 
   test("is cut when the API fails in the middle, and a page when it fails at once", async () => {
-    const member = await new Visitor(app.url).signIn();
+    const member = await wire.member();
     let seen = 0;
     const failAfter = (pages: number) => {
       seen = 0;
-      proxy.play((response, _, path) => {
+      wire.play((response, _, path) => {
         if (path !== "/record/list.php" || ++seen <= pages) return false;
         response.writeHead(502).end("down");
         return true;
       });
     };
-    onTestFinished(() => proxy.play(undefined));
     failAfter(1);
     await expect(member.get(games)).rejects.toThrow();
     failAfter(0);

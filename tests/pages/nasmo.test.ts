@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startApiProxy } from "../support/api-proxy";
-import { startApp, type App } from "../support/app-server";
+import { beforeAll, describe, expect, test } from "vitest";
 import { contractClient, signIn } from "../support/contract-client";
 import { useStage } from "../support/stage";
 import { allVideos, type VideoItem } from "../support/videos";
 import { allWords, password, player, Visitor, wayBack, words, type Answer } from "../support/visitor";
+import { useWire } from "../support/wire";
 
 const stage = useStage();
 let member: Visitor;
@@ -206,24 +205,8 @@ test("others' videos and made-up ones are not there", async () => {
   for (const id of ["999999999", "0", "x", "1.5"]) expect((await member.get(`/nasmo/${id}`)).status, id).toBe(404);
 });
 
-test("a fault of the API is the page that says so", async () => {
-  await stage.api.switch({ fault: { path: "/nasmo/list.php", kind: "truncated", count: 2 } });
-  expect((await member.get("/nasmo")).status).toBe(503);
-  await stage.api.switch({ fault: { path: "*", kind: null } });
-  expect((await member.get("/nasmo")).status).toBe(200);
-});
-
 describe("URLs that the API gives", () => {
-  let proxy: Awaited<ReturnType<typeof startApiProxy>>;
-  let app: App;
-  beforeAll(async () => {
-    proxy = await startApiProxy(stage.api.url);
-    app = await startApp({ apiUrl: proxy.url, env: { ...(await stage.api.settings()) } });
-  });
-  afterAll(async () => {
-    await app.stop();
-    proxy.close();
-  });
+  const wire = useWire(stage);
 
   test.each([
     "https://evil.example/a",
@@ -235,13 +218,13 @@ describe("URLs that the API gives", () => {
   ])("of %s are neither shown nor linked", async (url) => {
     const host = new URL(stage.api.url).origin;
     const bad = url.replace("HOST", host);
-    proxy.play((response, body, path) => {
+    wire.play((response, body, path) => {
       if (!path.startsWith("/nasmo/")) return false;
       const media = new RegExp(`${host.replaceAll(/[/.]/g, "\\\\?$&")}\\\\?/media[^"]*`, "g");
       response.writeHead(200, { "Content-Type": "application/json" }).end(body.replace(media, bad));
       return true;
     });
-    const visitor = await new Visitor(app.url).signIn();
+    const visitor = await wire.member();
     const [list, page] = [await visitor.get("/nasmo"), await visitor.get(`/nasmo/${some().VideoSeq}`)];
     expect([list.status, page.status]).toEqual([200, 200]);
     expect(list.page.querySelectorAll("svg.clip-poster")).toHaveLength(12);
@@ -254,6 +237,7 @@ describe("URLs that the API gives", () => {
 });
 
 describe("two videos beside each other", () => {
+  const wire = useWire(stage);
   const shown = ({ page }: Answer) => page.querySelectorAll("video[controls]").length;
 
   test("are chosen one after the other, without script", async () => {
@@ -278,10 +262,8 @@ describe("two videos beside each other", () => {
   });
 
   test("lead on where there are none to compare", async () => {
-    const proxy = await startApiProxy(stage.api.url);
-    const app = await startApp({ apiUrl: proxy.url });
-    const visitor = await new Visitor(app.url).signIn();
-    proxy.play((response, body, path) => {
+    const visitor = await wire.member();
+    wire.play((response, body, path) => {
       if (path !== "/nasmo/list.php") return false;
       const answer = JSON.parse(body);
       Object.assign(answer.data, { list: [], next: null, prev: null, total: 0, types: [], results: [], fields: [] });
@@ -293,8 +275,6 @@ describe("two videos beside each other", () => {
       expect(status).toBe(200);
       expect(page.querySelector('.empty a[href="/location"]'), path).not.toBeNull();
     }
-    await app.stop();
-    proxy.close();
   });
 
   test("show nothing of another member", async () => {

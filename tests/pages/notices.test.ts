@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { languages, localePath, type Path } from "../../app/i18n/languages";
-import { startApiProxy } from "../support/api-proxy";
-import { startApp, type App } from "../support/app-server";
 import { useStage } from "../support/stage";
 import { Visitor, wayBack, words, type Answer } from "../support/visitor";
+import { useWire } from "../support/wire";
 
 const stage = useStage();
 let member: Visitor;
@@ -118,17 +117,10 @@ test("my page leads there, and a visitor is asked to sign in", async () => {
 });
 
 describe("in front of an API with faults", () => {
-  let app: App;
-  let wire: Awaited<ReturnType<typeof startApiProxy>>;
   let other: Visitor;
+  const wire = useWire(stage);
   beforeAll(async () => {
-    wire = await startApiProxy(stage.api.url);
-    app = await startApp({ apiUrl: wire.url });
-    other = await new Visitor(app.url).signIn("overseas@example.com");
-  });
-  afterAll(async () => {
-    wire.close();
-    await app.stop();
+    other = await wire.member("overseas@example.com");
   });
 
   const rewrite = (path: string, change: (body: string) => string) =>
@@ -144,7 +136,6 @@ describe("in front of an API with faults", () => {
     const answers = [`/alert/notice/${id}`, "/location"].map((page) => other.get(page));
     expect((await Promise.race(answers)).status).toBe(200);
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 503]);
-    wire.play(undefined);
   });
 
   test("marking all that fails is told, and the list is there", async () => {
@@ -165,7 +156,6 @@ describe("in front of an API with faults", () => {
       const answer = await other.get(path);
       expect([answer.status, !!answer.page.querySelector(".empty")]).toEqual([200, true]);
     }
-    wire.play(undefined);
   });
 
   test("an article with nothing but its title is shown, and a foreign picture is not", async () => {
@@ -180,6 +170,5 @@ describe("in front of an API with faults", () => {
     expect(answer.status).toBe(200);
     expect(answer.text).not.toContain("evil.example");
     expect(answer.page.querySelector(".rich-text, .event-when time")).toBeNull();
-    wire.play(undefined);
   });
 });

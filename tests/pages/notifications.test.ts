@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { startApiProxy } from "../support/api-proxy";
-import { startApp, type App } from "../support/app-server";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { without } from "../support/newcomers";
 import { useStage } from "../support/stage";
 import { readTexts } from "../support/texts";
 import { allWords, Visitor, words, type Answer } from "../support/visitor";
+import { useWire } from "../support/wire";
 
 const stage = useStage();
 const page = "/mypage/alert-setting";
@@ -30,18 +29,11 @@ async function choose(member: Visitor, wanted: string[]): Promise<void> {
   await member.post(page, { ...untouched, ...Object.fromEntries(wanted.map((name) => [name, "on"])) });
 }
 
-let proxy: Awaited<ReturnType<typeof startApiProxy>>;
-let app: App;
 /** A member who has not answered the question. */
 let asked: Visitor;
+const wire = useWire(stage);
 beforeAll(async () => {
-  proxy = await startApiProxy(stage.api.url);
-  app = await startApp({ apiUrl: proxy.url });
-  asked = await new Visitor(app.url).signIn("push@example.com");
-});
-afterAll(async () => {
-  await app?.stop();
-  proxy?.close();
+  asked = await wire.member("push@example.com");
 });
 
 let member: Visitor;
@@ -185,35 +177,30 @@ describe("an API that fails", () => {
     "a page of its own": (end: (status: number, text: string) => void) => end(200, "<h1>It works!</h1>"),
     "an unknown code": (end: (status: number, text: string) => void) => end(200, '{"code":0,"msg":"x"}'),
     "401 without an envelope": (end: (status: number, text: string) => void) => end(401, ""),
-    "no answer in time": () => undefined,
   };
   /** Lets the calls of these paths fail from now on, after they are carried out. */
   const fail = (fault: keyof typeof faults, ...paths: string[]) => {
-    proxy.play((response, _, path) => {
+    wire.play((response, _, path) => {
       if (!paths.includes(path)) return false;
       faults[fault]((status, text) => response.writeHead(status).end(text));
       return true;
     });
-    onTestFinished(() => proxy.play(undefined));
   };
   const quick = ["a page of its own", "an unknown code", "401 without an envelope"] as const;
 
-  test.each([...quick, "no answer in time"] as const)(
-    "%s, at saving: 503, and what was chosen is kept",
-    async (fault) => {
-      const visitor = await new Visitor(app.url).signIn();
-      const form = await visitor.get(page);
-      fail(fault, "/my/alertSettingEdit.php");
-      const answer = await visitor.post(page, { ...without(fieldsOf(form), "rank"), ad: "on" });
-      expect(answer.status).toBe(503);
-      expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
-      expect(words(answer.page, "[data-error-summary] h2")).toBe(readTexts("ko", "common").notSent);
-      expect(on(answer)).toEqual(["info", "record", "video", "contest", "notice", "ad"]);
-    },
-  );
+  test.each(quick)("%s, at saving: 503, and what was chosen is kept", async (fault) => {
+    const visitor = await wire.member();
+    const form = await visitor.get(page);
+    fail(fault, "/my/alertSettingEdit.php");
+    const answer = await visitor.post(page, { ...without(fieldsOf(form), "rank"), ad: "on" });
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(words(answer.page, "[data-error-summary] h2")).toBe(readTexts("ko", "common").notSent);
+    expect(on(answer)).toEqual(["info", "record", "video", "contest", "notice", "ad"]);
+  });
 
   test("which cannot tell the settings either: the form comes back as it was sent", async () => {
-    const visitor = await new Visitor(app.url).signIn();
+    const visitor = await wire.member();
     const form = await visitor.get(page);
     fail("an unknown code", "/my/alertSetting.php");
     const sent = { ...without(fieldsOf(form), "rank"), ad: "on" };
@@ -221,7 +208,7 @@ describe("an API that fails", () => {
     expect(answer.status).toBe(503);
     expect(fieldsOf(answer)).toEqual(sent);
     expect((await visitor.get(page)).status).toBe(503);
-    proxy.play(undefined);
+    wire.play(undefined);
     expect((await visitor.submit(answer, page, {})).status).toBe(303);
     expect(on(await visitor.get(page))).toEqual(["info", "record", "video", "contest", "notice", "ad"]);
   });
@@ -235,7 +222,7 @@ describe("an API that fails", () => {
   });
 
   test.each(quick)("%s, at the registration of a phone: 503 for its script", async (fault) => {
-    const visitor = await new Visitor(app.url, { "User-Agent": "market=ios" }).signIn();
+    const visitor = await wire.visitor({ "User-Agent": "market=ios" }).signIn();
     fail(fault, "/my/pushDevice.php");
     const answer = await visitor.post("/push-device", { regId: "phone-of-a-member" });
     expect([answer.status, answer.location]).toEqual([503, null]);
@@ -244,7 +231,7 @@ describe("an API that fails", () => {
 
 describe("a member who has not answered", () => {
   const asks = { status: 302, location: "/mypage/after-login?redirect=/" };
-  const from = (path: string) => ({ Referer: app.url + path, "Sec-Fetch-Site": "same-origin" });
+  const from = (path: string) => ({ Referer: wire.app.url + path, "Sec-Fetch-Site": "same-origin" });
 
   test("is asked at each start of the app, by itself or by the shell, and not between pages", async () => {
     for (const headers of [

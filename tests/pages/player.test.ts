@@ -4,15 +4,15 @@ import { join } from "node:path";
 import Database from "libsql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { gamePath, modes, type Mode } from "../../app/baseball/modes";
+import { gamePath, modes } from "../../app/baseball/modes";
 import { seoulDay } from "../../app/i18n/seoul-days";
 import { contractClient, signIn } from "../support/contract-client";
-import { rankList } from "../support/contract-shapes-rank";
+import { playerDetail } from "../support/contract-shapes-rank";
 import { shownCount } from "../support/exact-numbers";
-import { shownEra, shownRate } from "../support/seeded-figures";
+import { exactFraction } from "../support/fractions";
 import { useStage } from "../support/stage";
 import { readTexts } from "../support/texts";
-import { allWords, password, player as playerEmail, words, type Answer, type Visitor } from "../support/visitor";
+import { password, player as playerEmail, words, type Visitor } from "../support/visitor";
 
 const dataDir = mkdtempSync(join(tmpdir(), "player-pages-"));
 const stage = useStage({ dataDir, members: 60, games: 1200 });
@@ -33,20 +33,9 @@ afterAll(() => {
 });
 
 const count = z.number();
-const game = z.object({
-  game_id: count,
-  season: z.string(),
-  played_at: z.string(),
-  result: z.enum(["W", "D", "L"]),
-  ...{ ab: count, h: count, tb: count, hr: count, points: count, outs: count, ra: count, k: count },
-  ...{ max_distance: count, max_speed: count },
-});
-type Game = z.infer<typeof game>;
 
 const rowsOf = <Row>(row: z.ZodType<Row>, sql: string, ...values: (string | number)[]) =>
   z.array(row).parse(database.prepare(sql).all(...values));
-const gamesOf = (seq: number, mode: Mode) =>
-  rowsOf(game, "SELECT * FROM member_games WHERE member_seq = ? AND mode = ? ORDER BY played_at, game_id", seq, mode.toUpperCase()); // prettier-ignore
 const ranking = () => `${seoulDay()} 05:00:00`;
 const path = (seq: number, query: Record<string, string> = {}) => `/player/${seq}?${new URLSearchParams(query)}`;
 const ask = async (call: string, query: Record<string, string>, as = token) =>
@@ -63,101 +52,16 @@ const playingNow = () =>
       .get(ranking(), own),
   );
 
-describe("the figures", () => {
-  test("of twenty players are those of the games until the last 05:00", async () => {
-    const players = rowsOf(
-      z.object({ seq: count }),
-      `SELECT p.seq FROM members p JOIN member_games m ON m.member_seq = p.seq
-       WHERE p.kind = 'member' AND p.state = 'normal' GROUP BY p.seq ORDER BY MAX(m.played_at) DESC LIMIT 20`,
-    );
-    let later = 0;
-    let shown = 0;
-    for (const { seq } of players) {
-      for (const { id: mode } of modes) {
-        const all = gamesOf(seq, mode);
-        const games = all.filter(({ played_at }) => played_at < ranking());
-        later += all.length - games.length;
-        const seasons = [...new Set(games.map(({ season }) => season))].slice(-1);
-        for (const season of [...seasons, "all"]) {
-          const answer = await member.get(path(seq, { mode, season }));
-          expect(answer.status).toBe(200);
-          const chosen = games.filter((one) => season === "all" || one.season === season);
-          expect(seen(answer, mode), `${seq} ${mode} ${season}`).toEqual(figures(games, chosen, mode));
-          shown += chosen.length;
-        }
-      }
-    }
-    expect(later).toBeGreaterThan(0);
-    expect(shown).toBeGreaterThan(500);
-  });
-
-  test("of the ranks are the board's", async () => {
-    const board = rankList.parse((await ask("/rank/list.php", { mode: "REG", by: "AVG" })).payload);
-    const listed = board.list.filter(({ Rank, Me }) => Rank !== null && Me === "N").slice(0, 5);
-    expect(listed.length).toBeGreaterThan(0);
-    for (const { PlayerSeq, Rank, Tied } of listed) {
-      const { page } = await member.get(path(PlayerSeq));
-      const [, places] = page.querySelectorAll(".stat-tiles");
-      expect(words(places ?? page, "dd")).toBe(
-        `${Tied === "Y" ? "공동 " : ""}${Rank}위 ${shownCount(board.board.Qualified)}명 중`,
-      );
-    }
-  });
-
-  test("of the balls are those that the player put in play until then", async () => {
-    const { seq } = playingNow();
-    const balls = rowsOf(
-      z.object({ n: count }),
-      `SELECT COUNT(*) AS n FROM batted_balls b JOIN member_games m ON m.member_seq = b.member_seq AND m.game_id = b.game_id
-       WHERE b.member_seq = ? AND m.mode = 'REG' AND m.played_at < ?`,
-      seq,
-      ranking(),
-    )[0]?.n;
-    const { page } = await member.get(path(seq, { season: "all" }));
-    expect(words(page, ".player-balls .chart-sample")).toBe(`인플레이 타구 ${shownCount(balls ?? 0)}개`);
-  });
+test.each(modes)("the figures of $id are the API's", async ({ id: mode }) => {
+  const { seq } = playingNow();
+  const { payload } = await ask("/player/detail.php", { player: String(seq), mode: mode.toUpperCase(), season: "all" });
+  const { G, W, D, L, H, AB, Points } = playerDetail.parse(payload).player.sum;
+  const { page } = await member.get(path(seq, { mode, season: "all" }));
+  expect(words(page, ".player-names p")).toBe(`${shownCount(G)}경기 · ${W}승 ${D}무 ${L}패`);
+  const leading = ["bat", "pit"].includes(mode) ? [Points, G, 1] : [H, AB, 3];
+  const [n = 0, d = 0, places = 0] = leading;
+  if (d) expect(words(page, ".stat-tiles dd").split(" ")[0]).toBe(exactFraction(n, d, places));
 });
-
-/** Which of the tiles are computed here. */
-const columns: Partial<Record<Mode, number[]>> = { pit: [0, 1], bat: [0, 1, 2, 3] };
-
-function seen({ page }: Answer, mode: Mode) {
-  const tiles = page.querySelectorAll(".stat-tiles").map((tile) => allWords(tile, "dd"));
-  const recent = page
-    .querySelectorAll(".player-recent li")
-    .map((one) => [words(one, ".result"), words(one, "span:nth-child(2)")]);
-  const numbers = tiles[0]?.map((text) => text.split(" ")[0]) ?? [];
-  return {
-    record: words(page, ".player-names p"),
-    rates: numbers.filter((_, i) => (columns[mode] ?? [0, 1, 2, 4]).includes(i)),
-    recent,
-  };
-}
-
-/** @param all games of the mode, which the strip is of */
-function figures(all: readonly Game[], games: readonly Game[], mode: Mode) {
-  const sum = (of: (one: Game) => number) => games.reduce((total, one) => total + of(one), 0);
-  const won = (result: Game["result"]) => games.filter((one) => one.result === result).length;
-  const [ab, h] = [sum((one) => one.ab), sum((one) => one.h)];
-  const points = games.length ? (Math.floor((20 * sum((one) => one.points)) / games.length + 1) >> 1) / 10 : 0;
-  const rates = [shownRate(h, ab, "ko"), shownRate(sum((one) => one.tb), ab, "ko")]; // prettier-ignore
-  const homeRuns = shownCount(sum((one) => one.hr));
-  const byMode: Partial<Record<Mode, string[]>> = {
-    pit: [points.toFixed(1), shownCount(sum((one) => one.k))],
-    bat: [points.toFixed(1), ...rates, homeRuns],
-  };
-  const era = shownEra({ r: sum((one) => one.ra), outs: sum((one) => one.outs) });
-  const shown = byMode[mode] ?? [...rates, homeRuns, era];
-  const badge = { W: "승리", D: "무승부", L: "패배" };
-  const isChallenge = mode === "bat" || mode === "pit";
-  return {
-    record: `${shownCount(games.length)}경기 · ${won("W")}승 ${won("D")}무 ${won("L")}패`,
-    rates: games.length ? shown : [],
-    recent: all
-      .slice(-20)
-      .map((one) => [badge[one.result], isChallenge ? shownCount(one.points) : `${one.h}/${one.ab}`]),
-  };
-}
 
 describe("what a stranger cannot learn", () => {
   test("the answer has no moment, place or number of a game, and no address", async () => {
@@ -210,10 +114,6 @@ describe("what a stranger cannot learn", () => {
       }
     },
   );
-
-  test("visitors are asked to sign in", async () => {
-    expect(await stage.visitor().get("/player/2")).toMatchObject({ status: 302, location: "/signin?redirect=%2Fplayer%2F2" }); // prettier-ignore
-  });
 });
 
 describe("the own page", () => {

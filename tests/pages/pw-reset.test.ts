@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { languages, localePath } from "../../app/i18n/languages";
 import { startApp } from "../support/app-server";
 import { newAddress, useStage } from "../support/stage";
-import { password, player, withoutOnce, words, Visitor, type Answer } from "../support/visitor";
+import { password, withoutOnce, words, Visitor, type Answer } from "../support/visitor";
 
 const stage = useStage();
 const paths = ["/signin/pw-reset", "/signin/global/pw-reset"] as const;
@@ -60,14 +60,6 @@ async function story(email: string, at: string) {
     calls: (await stage.api.calls()).counts,
   };
 }
-
-test("members are led home from all of it, and their forms are refused", async () => {
-  const member = await stage.member();
-  for (const path of [...paths, "/signin/pw-reset/user-type"]) {
-    expect(await member.get(path)).toMatchObject({ status: 302, location: "/" });
-  }
-  for (const path of paths) expect((await member.post(path, { email: player })).status).toBe(409);
-});
 
 describe.each(addresses)("$at", ({ at, language }) => {
   const { owner, secret } = accounts[at] ?? { owner: "", secret: "" };

@@ -100,13 +100,6 @@ test.each(["//evil.example", "https://evil.example/", "/\\evil.example", "javasc
   },
 );
 
-test("another site cannot press", async () => {
-  const fields = fieldsOf(starsOf(await member.get("/rank"))[0] ?? never());
-  const headers = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
-  expect((await member.post("/rank/favourite", fields, headers)).status).toBe(403);
-  expect(isOn(starsOf(await member.get("/rank"))[0] ?? never())).toBe(false);
-});
-
 test("a full list and an API that is away are told, with and without script", async () => {
   const proxy = await startApiProxy(stage.api.url);
   const app = await startApp({ apiUrl: proxy.url });

@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { gamePath, modes } from "../../app/baseball/modes";
-import { startApiProxy } from "../support/api-proxy";
-import { startApp, type App } from "../support/app-server";
 import type { GameItem } from "../support/contract-shapes";
 import { parseCsv } from "../support/csv";
 import { exactNumbers } from "../support/exact-numbers";
@@ -9,6 +7,7 @@ import { memberGames } from "../support/member-games";
 import { shownInnings } from "../support/seeded-figures";
 import { useStage } from "../support/stage";
 import { allWords, Visitor } from "../support/visitor";
+import { useWire } from "../support/wire";
 
 const stage = useStage({ games: 2400 });
 let member: Visitor;
@@ -136,23 +135,16 @@ describe("the file of a selection", () => {
 });
 
 describe("an API that fails", () => {
-  let proxy: Awaited<ReturnType<typeof startApiProxy>>;
-  let app: App;
   let visitor: Visitor;
+  const wire = useWire(stage);
   beforeAll(async () => {
-    proxy = await startApiProxy(stage.api.url);
-    app = await startApp({ apiUrl: proxy.url });
-    visitor = await new Visitor(app.url).signIn();
-  });
-  afterAll(async () => {
-    await app?.stop();
-    proxy?.close();
+    visitor = await wire.member();
   });
 
   /** Lets `pages` pages of the list through, and fails after. */
   const failAfter = (pages: number) => {
     let seen = 0;
-    proxy.play((response, _, path) => {
+    wire.play((response, _, path) => {
       if (path !== "/record/list.php" || ++seen <= pages) return false;
       response.writeHead(502).end("down");
       return true;
@@ -170,35 +162,28 @@ describe("an API that fails", () => {
   test("later cuts the connection: what came is not a file", async () => {
     failAfter(1);
     await expect(visitor.get("/record/csv?mode=reg&season=all")).rejects.toThrow();
-    proxy.play(undefined);
+    wire.play(undefined);
     expect((await visitor.get("/record/csv?mode=reg&season=all")).status).toBe(200);
   });
 });
 
 describe("one member's files at once", () => {
-  let proxy: Awaited<ReturnType<typeof startApiProxy>>;
-  let app: App;
   const held: (() => void)[] = [];
-  beforeAll(async () => {
-    proxy = await startApiProxy(stage.api.url);
-    app = await startApp({ apiUrl: proxy.url });
-    proxy.play((response, body, path, query) => {
+  const wire = useWire(stage);
+  beforeEach(() =>
+    wire.play((response, body, path, query) => {
       if (path !== "/record/list.php" || !query.has("after")) return false;
       held.push(() => response.end(body));
       return true;
-    });
-  });
-  afterAll(async () => {
-    await app?.stop();
-    proxy?.close();
-  });
+    }),
+  );
 
   const path = "/en/record/csv?mode=reg&season=all";
   /** Kept, because the connection of a garbage-collected answer is closed. */
   const begun: Response[] = [];
   const begin = async (visitor: Visitor, init: RequestInit = {}) => {
     const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const answer = await fetch(app.url + path, { ...init, headers: { Cookie: cookie } });
+    const answer = await fetch(wire.app.url + path, { ...init, headers: { Cookie: cookie } });
     begun.push(answer);
     return answer;
   };
@@ -207,9 +192,9 @@ describe("one member's files at once", () => {
   };
 
   test("are two, and a third gets a page that says so", async () => {
-    const [member, other] = [new Visitor(app.url), new Visitor(app.url)];
+    const [member, other] = [wire.visitor(), wire.visitor()];
     await Promise.all([member.signIn(), other.signIn("overseas@example.com")]);
-    const elsewhere = await new Visitor(app.url).signIn();
+    const elsewhere = await wire.member();
     for (let i = 0; i < 3; i++) expect((await begin(member, { method: "HEAD" })).status).toBe(200);
     const leaving = new AbortController();
     const first = await untilBegun(member);
@@ -228,10 +213,10 @@ describe("one member's files at once", () => {
     leaving.abort();
     const next = await untilBegun(member);
     expect((await begin(member)).status).toBe(429);
-    proxy.play(undefined);
+    wire.play(undefined);
     held.splice(0).forEach((give) => give());
     expect(recordsOf(await first.text())).toEqual(recordsOf(await next.text()));
     await (await untilBegun(member)).text();
-    expect(app.lines().filter(({ route, level }) => route && Number(level) > 30)).toEqual([]);
+    expect(wire.app.lines().filter(({ route, level }) => route && Number(level) > 30)).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { modes } from "../../app/baseball/modes";
 import type { GameItem } from "../support/contract-shapes";
-import { exactFraction } from "../support/fractions";
 import { memberGames } from "../support/member-games";
 import { useStage } from "../support/stage";
 import { allWords, words, type Answer, type Visitor } from "../support/visitor";
@@ -56,6 +55,10 @@ describe.each(modes)("mode $id", ({ id: mode, detail }) => {
       `/record?mode=${mode}`,
     );
   });
+});
+
+describe("the games of a mode", () => {
+  const mode = "reg";
 
   test("forward and back again visit every game exactly once", async () => {
     const { games } = await samples(mode);
@@ -95,77 +98,6 @@ describe.each(modes)("mode $id", ({ id: mode, detail }) => {
       expect(shown, JSON.stringify(query)).toEqual(idsOf(games.filter(fits)));
       expect(shown.length, JSON.stringify(query)).toBeGreaterThan(0);
     }
-  });
-});
-
-/** Returns the tiles as {label: value}. */
-function tiles({ page }: Answer): Record<string, string> {
-  const pairs = page.querySelectorAll(".stat-tiles > div").map((tile) => {
-    const value = tile.querySelector("dd")?.childNodes[0]?.text ?? "";
-    return [words(tile, "dt"), value.trim()] as const;
-  });
-  return Object.fromEntries(pairs);
-}
-const sumOf = (games: GameItem[], of: (my: GameItem["My"]) => number) =>
-  games.reduce((total, { My }) => total + of(My), 0);
-
-describe("the numbers of a selection", () => {
-  test.each(["reg", "triple", "ai", "int"])(
-    "averages of %s are the exact fractions of the games' counts",
-    async (mode) => {
-      const games = await api.all(mode);
-      for (const [selected, query] of [
-        [games, {}],
-        [games.filter(({ Result }) => Result === "L"), { result: "lose" }],
-      ] as const) {
-        const page = await member.get(path({ mode, season: "all", ...query }));
-        const shown = tiles(page);
-        expect(shown).toMatchObject({
-          타율: exactFraction(
-            sumOf(selected, (my) => my.H),
-            sumOf(selected, (my) => my.AB),
-            3,
-          ),
-          장타율: exactFraction(
-            sumOf(selected, (my) => my.TB),
-            sumOf(selected, (my) => my.AB),
-            3,
-          ),
-          홈런: String(sumOf(selected, (my) => my.HR)),
-          타점: String(sumOf(selected, (my) => my.RBI)),
-          평균자책점: exactFraction(
-            27 * sumOf(selected, (my) => my.RA),
-            sumOf(selected, (my) => my.Outs),
-            2,
-          ),
-          탈삼진: String(sumOf(selected, (my) => my.K)),
-        });
-        expect(words(page.page, ".numbers")).toContain(`${selected.length}경기`);
-      }
-    },
-  );
-
-  test.each(["bat", "pit"])("points of %s are those of a game", async (mode) => {
-    const games = await api.all(mode);
-    const shown = tiles(await member.get(path({ mode, season: "all" })));
-    expect(shown["포인트"]).toBe(
-      exactFraction(
-        sumOf(games, (my) => my.Points),
-        games.length,
-        1,
-      ),
-    );
-  });
-
-  test("English writes .333 for 0.333", async () => {
-    const games = await api.all("reg");
-    const avg = exactFraction(
-      sumOf(games, (my) => my.H),
-      sumOf(games, (my) => my.AB),
-      3,
-    );
-    const shown = tiles(await member.get("/en/record?mode=reg&season=all"));
-    expect(Object.values(shown)).toContain(avg.replace(/^0/, ""));
   });
 });
 

@@ -16,8 +16,6 @@ beforeAll(async () => {
   api = await memberGames(stage.api.url);
 });
 
-const season = "2026-4";
-
 /** Presses the button on the list of games. */
 async function share(mode: Mode, language: Language = "ko"): Promise<Answer> {
   const { page } = await member.get(localePath(language, `/record?mode=${mode}`));
@@ -137,12 +135,6 @@ describe("a season's report card", () => {
     expect(answer).toMatchObject({ status: 303, location: "/record?mode=reg" });
     const { page } = await member.get("/record?mode=reg");
     expect(words(page, ".told")).not.toBe("");
-  });
-
-  test("a visitor cannot make one", async () => {
-    const answer = await stage.visitor().post("/record/share-season", { mode: "reg", season });
-    expect([302, 303]).toContain(answer.status);
-    expect(answer.location).toContain("/signin");
   });
 
   test.each(["AAAAAAAAAAAAAAAAAAAAAA", "x", "%2e%2e"])("there is none under %s", async (key) => {

@@ -137,34 +137,6 @@ describe("what the request for a link answers", () => {
     expect((await member.get(answer.location ?? "")).status).toBe(404);
     expect((await member.post("/record/share", { record, mode: "reg" }, asks)).status).toBe(404);
   });
-
-  test("another site cannot ask, and a visitor is led to sign-in", async () => {
-    const form = { record: await gameOf("reg"), mode: "reg" };
-    await stage.api.switch({ resetCounters: true });
-    for (const [name, value] of [
-      ["Origin", "https://evil.example"],
-      ["Sec-Fetch-Site", "cross-site"],
-    ] as const)
-      expect((await member.post("/record/share", form, { [name]: value })).status).toBe(403);
-    expect(await stage.visitor().post("/record/share", form)).toMatchObject({
-      status: 303,
-      location: "/signin?redirect=%2Frecord%2Fshare",
-    });
-    expect((await stage.api.calls()).counts["/record/share.php"]).toBeUndefined();
-  });
-
-  test("the API away is a page that says so, and the game's page does without the link", async () => {
-    const { at, key } = await share("reg");
-    const form = { record: await gameOf("reg"), mode: "reg" };
-    await stage.api.switch({ fault: { path: "/record/share.php", kind: "html502", count: 2 } });
-    const answer = await member.post("/record/share", form);
-    expect(answer.status).toBe(503);
-    expect(words(answer.page, "h1")).not.toBe("");
-    expect((await member.post("/record/share", form, asks)).status).toBe(503);
-    await stage.api.switch({ fault: { path: "/record/shared.php", kind: "truncated", count: 1 } });
-    const page = await member.get(`${at}?shared=${key}`);
-    expect([page.status, linkOn(page)]).toEqual([200, undefined]);
-  });
 });
 
 describe("who has the link", () => {

@@ -216,14 +216,6 @@ describe("what the API has against an account", () => {
     const answer = await again.visitor.post(form, { ...newAccount(), email: left.email });
     expect([answer.status, faults(answer)]).toEqual([403, ["person"]]);
   });
-
-  test("is the 503 page when it does not answer at all, and works again after that", async () => {
-    const { visitor } = await atForm();
-    const account = newAccount();
-    await stage.api.switch({ fault: { path: "/signup/common.php", kind: "html502", count: 1 } });
-    expect((await visitor.post(form, account)).status).toBe(503);
-    expect(await visitor.post(form, account)).toMatchObject({ status: 303, location: mailPage });
-  });
 });
 
 describe("a wish that is sent twice", () => {
@@ -285,13 +277,5 @@ describe("steps", () => {
       status: 303,
       location: mailPage,
     });
-  });
-
-  test("members go home", async () => {
-    const member = await stage.member();
-    for (const path of ["/signup", "/signup/terms?member=domestic", form, mailPage]) {
-      expect(await member.get(path)).toMatchObject({ status: 302, location: "/" });
-      expect((await member.post(path, {})).status).toBeGreaterThanOrEqual(303);
-    }
   });
 });

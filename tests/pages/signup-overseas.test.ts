@@ -144,21 +144,6 @@ describe("what the form is sent with", () => {
     }
     expect(answer.text).not.toContain(newPassword);
   });
-
-  test.each([
-    ["nationality", "KR"],
-    ["birth", "1992. 3. 4."],
-    ["birth", "1992-03-04"],
-    ["phone", "(201) 444-0001"],
-    ["phone", "+1 201 444 0002"],
-    ["firstName", "José Ólafur"],
-    ["lastName", "O’Brien-Łukasz"],
-    ["middleName", "van der"],
-    ["region", "東京都 (渋谷区)"],
-  ])("%s %j is as good as any", async (name, value) => {
-    const visitor = await atForm();
-    expect((await visitor.post(form, { ...newOverseasAccount(), [name]: value })).status).toBe(303);
-  });
 });
 
 describe("what the API has against an account", () => {

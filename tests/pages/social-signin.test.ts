@@ -194,13 +194,6 @@ describe.each(providers)("%s", (provider) => {
     expect(words((await other.get("/mypage")).page, "main")).toContain("홈런왕");
   });
 
-  test("the API is away: said once, and the next try works", async () => {
-    const visitor = stage.newcomer();
-    await stage.api.switch({ fault: { path: `/login/${provider}Login.php`, kind: "html502", count: 1 } });
-    await expectTold(visitor, await signInWith(visitor, provider, member(provider)), /연결할 수 없어요/, 503);
-    expect((await signInWith(visitor, provider, member(provider))).location).toBe("/");
-  });
-
   test("nothing but the button of our page begins a trip", async () => {
     const path = `/signin/social-login/${provider}-login`;
     const foreign = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };

@@ -194,14 +194,6 @@ test("who comes with Apple may change between domestic and overseas", async () =
 describe("a step out of order", () => {
   const steps = [...providers.map(stepOf), overseasStep];
 
-  test.each(steps)("%s for who comes from nowhere", async (step) => {
-    const visitor = stage.newcomer();
-    for (const path of [step, `/en${step}`]) {
-      const answers = [await visitor.get(path), await visitor.post(path, { nickname: newNames().nickname })];
-      expect(answers.map(({ status }) => status)).toEqual([403, 403]);
-    }
-  });
-
   test("the page of another provider, and one that the carrier has to come before", async () => {
     const visitor = stage.newcomer();
     await signInWith(visitor, "kakao", somebody(freshEmail()));

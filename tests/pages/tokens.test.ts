@@ -1,12 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { startApiProxy } from "../support/api-proxy";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApp, type App } from "../support/app-server";
 import { memberGames } from "../support/member-games";
-import { globalEdit, infoEdit, trusted } from "../support/reentry";
-import { strangersCalls } from "../support/reference-api";
-import { readRouteTable } from "../support/route-table";
 import { useStage } from "../support/stage";
 import { Visitor, type Answer } from "../support/visitor";
+import { useWire } from "../support/wire";
 
 const stage = useStage();
 let replica: App;
@@ -184,28 +181,18 @@ describe("an answer that is no page", () => {
 
 describe("HTTP 401 without the API's envelope", () => {
   const bodies = ["", "<h1>Unauthorized</h1>", '{"error":"unauthorized"}', "null"];
-  let proxy: Awaited<ReturnType<typeof startApiProxy>>;
-  let app: App;
-  beforeAll(async () => {
-    proxy = await startApiProxy(stage.api.url);
-    app = await startApp({ apiUrl: proxy.url });
-  });
-  afterAll(async () => {
-    await app.stop();
-    proxy.close();
-  });
-  afterEach(() => proxy.play(undefined));
+  const wire = useWire(stage);
 
   /** Answers the call so, `times` times. */
   const refuse = (body: string, times: number, call = "/record/list.php") =>
-    proxy.play((response, _, path) => {
+    wire.play((response, _, path) => {
       if (path !== call || times-- <= 0) return false;
       response.writeHead(401, { "Content-Type": "text/html" }).end(body);
       return true;
     });
 
   test.each(bodies)("once: one refresh, and the page: %j", async (body) => {
-    const member = await new Visitor(app.url).signIn();
+    const member = await wire.member();
     await stage.api.switch({ resetCounters: true });
     refuse(body, 1);
     expect((await member.get("/record?mode=reg")).status).toBe(200);
@@ -213,7 +200,7 @@ describe("HTTP 401 without the API's envelope", () => {
   });
 
   test.each(bodies)("again and again: sign-in: %j", async (body) => {
-    const member = await new Visitor(app.url).signIn();
+    const member = await wire.member();
     refuse(body, Infinity);
     expect(await member.get("/record?mode=reg")).toMatchObject({
       status: 302,
@@ -223,7 +210,7 @@ describe("HTTP 401 without the API's envelope", () => {
   });
 
   test.each(bodies)("to a call that needs no token: the page, without one: %j", async (body) => {
-    const member = await new Visitor(app.url).signIn();
+    const member = await wire.member();
     refuse(body, 1, "/field/open.php");
     expect((await member.get("/location/location-detail?fieldSeq=1")).status).toBe(200);
   });
@@ -235,31 +222,5 @@ describe("what the API is told", () => {
     await member.get("/en/record?mode=reg");
     const seen = (await stage.api.calls()).last.filter(({ path }) => path === "/record/list.php").at(-1);
     expect(seen).toMatchObject({ language: "en", domestic: "N", authorized: true, phpSession: true });
-  });
-
-  /** Forms: tests/pages/actions.test.ts. */
-  test("by each page and check of a member: who asks", async () => {
-    const member = await trusted(stage.member());
-    const abroad = await trusted(stage.member("overseas@example.com"));
-    const [game] = await (await memberGames(stage.api.url)).all("reg");
-    const shared = await member.post("/record/share", { record: String(game?.RecordId), mode: "reg" }, asks);
-    const table = await readRouteTable();
-    const paths = table.flatMap(({ path }) => (path.includes(":") || path === "/logout" ? [] : [path]));
-    const asked: [Visitor, string, Record<string, string>?][] = [
-      ...[...paths, "/location/location-detail?fieldSeq=1", JSON.parse(shared.text).path].map(
-        (path): [Visitor, string] => [member, path],
-      ),
-      [abroad, globalEdit],
-      [abroad, globalEdit, { intent: "check-phone", phoneNation: "US", phone: "2025550199" }],
-      [member, infoEdit, { intent: "check-nickname", nickname: "아무도없음" }],
-      [member, "/logout", {}],
-    ];
-    const strangers: string[] = [];
-    for (const [visitor, path, form] of asked) {
-      await stage.api.switch({ resetCounters: true });
-      await (form ? visitor.post(path, form) : visitor.get(path));
-      strangers.push(...strangersCalls(await stage.api.calls()).map((call) => `${path}: ${call}`));
-    }
-    expect(strangers).toEqual([]);
   });
 });

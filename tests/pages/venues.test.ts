@@ -152,16 +152,6 @@ describe("the list", () => {
       expect(page.querySelector(".empty a")?.getAttribute("href")).toBe("/location");
     }
   });
-
-  test("the API away is a page that says so", async () => {
-    for (const path of ["/location", "/location/1", "/location/location-detail?fieldSeq=1"]) {
-      await stage.api.switch({ fault: { kind: "html502" } });
-      const answer = await member.get(path);
-      await stage.api.switch({ fault: { kind: null } });
-      expect(answer.status).toBe(503);
-      expect(words(answer.page, "h1")).not.toBe("");
-    }
-  });
 });
 
 /** 20:14 in Seoul: some are open, and all that are known have a lamp that says so. */

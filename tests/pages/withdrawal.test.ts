@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { languages, localePath, type Path } from "../../app/i18n/languages";
-import { startApiProxy } from "../support/api-proxy";
-import { startApp, type App } from "../support/app-server";
 import { verify } from "../support/carrier-visit";
 import { contractClient, signIn } from "../support/contract-client";
 import { agree, newAccount, toAccountForm } from "../support/signup-visit";
@@ -9,6 +7,7 @@ import { comeBack, signInWith, start, visitProvider } from "../support/social-vi
 import { useStage } from "../support/stage";
 import { readTexts } from "../support/texts";
 import { allWords, password, Visitor, words, type Answer } from "../support/visitor";
+import { useWire } from "../support/wire";
 
 const path = "/mypage/leave-member";
 const reenter = { reentryPassword: password };
@@ -174,21 +173,11 @@ describe.each(languages)("in %s", (language) => {
 
 describe("an API at fault", () => {
   const stage = useStage();
-  let wire: Awaited<ReturnType<typeof startApiProxy>>;
-  let app: App;
-  beforeAll(async () => {
-    wire = await startApiProxy(stage.api.url);
-    app = await startApp({ apiUrl: wire.url, env: { TRUST_PROXY: "1" } });
-  });
-  afterAll(async () => {
-    await app.stop();
-    wire.close();
-  });
+  const wire = useWire(stage);
 
   async function reentered(email: string): Promise<Visitor> {
-    const member = await new Visitor(app.url).signIn(email);
+    const member = await wire.member(email);
     await member.post(path, reenter);
-    onTestFinished(() => wire.shut(undefined));
     return member;
   }
 

@@ -112,13 +112,6 @@ describe("the list of tournaments", () => {
       }
   });
 
-  test("has titles in both languages, each once", async () => {
-    const english = leagueList.parse(await ask("/contest/list.php", { size: "50" }, "en")).list;
-    expect(seqsOf(english)).toEqual(seqsOf(leagues.slice(0, 50)));
-    for (const { Title } of english) expect(Title).not.toMatch(/[가-힣]/);
-    for (const all of [leagues, english]) expect(new Set(all.map(({ Title }) => Title)).size).toBe(all.length);
-  });
-
   test.each([
     [{ category: "MINE" }, { category: "choice" }],
     [{ status: "OVER" }, { status: "choice" }],
@@ -224,22 +217,6 @@ describe("the boards of a tournament", () => {
         const { me } = await board({ ...query, size: "1" });
         expect(rows.filter(({ Mine }) => Mine === "Y")).toContainEqual(me);
       }
-  });
-
-  test("tell the member's own place on the tournament's page too", async () => {
-    for (const one of chosen()) {
-      const { my } = await detail(one.LeagueSequence);
-      const { me } = await board({ league: String(one.LeagueSequence), size: "1" });
-      expect(me).toMatchObject(my ?? { none: true });
-    }
-    const none = leagues.find(({ Attended }) => Attended === "N");
-    expect((await detail(none?.LeagueSequence ?? 0)).my).toBeNull();
-    expect((await board({ league: String(none?.LeagueSequence) })).me).toEqual([]);
-  });
-
-  test("are empty before it begins", async () => {
-    const upcoming = leagues.find(({ Status }) => Status === "UPCOMING");
-    expect(await board({ league: String(upcoming?.LeagueSequence) })).toMatchObject({ list: [], total: 0, next: null });
   });
 
   test("refuse another measure, and a cursor of another board", async () => {

@@ -61,13 +61,6 @@ describe("an old account", () => {
     expect([account.Nickname, member?.ID, member?.State]).toEqual(["원조거포", "bo****@example.com", "normal"]);
     expect([member?.G, (await look(await tid("조전환"))).member?.State]).toEqual([5, "conversion"]);
   });
-
-  test("is not there for everybody, and is shown to nobody else", async () => {
-    expect((await post("facebookTmp", { TID: await tid("김선수") })).code).toBe(482);
-    expect(reasonOf(await post("facebookTmp", { TID: "made-up" }))).toEqual([475, "unknown"]);
-    expect(fieldsOf(await post("facebookTmp", {}))).toEqual([400, { TID: "required" }]);
-    expect(await isDup("nickname", "추억의강타자")).toBe("N");
-  });
 });
 
 describe("who has a new account", () => {
@@ -95,15 +88,6 @@ describe("who has a new account", () => {
       expect((await call("/record/detail.php", { token, query: { record: String(record) } })).code).toBe(404);
     expect((await post("facebookTmp", { TID })).code).toBe(482);
     expect((await accounts.api.outbox("both@example.com")).map(({ kind }) => kind)).toEqual(["converted"]);
-  });
-
-  test("takes the other way no longer", async () => {
-    const { person, id } = newcomer();
-    const known = await member({ TID: await accounts.api.identity(person), id });
-    const moved = { ...person, phone: told("한별명").phone };
-    const TID = await accounts.api.identity(moved);
-    expect((await post("sendEmailFace", wish(TID, { nickname: "다른이름" }))).code).toBe(470);
-    expect((await look(TID)).member?.ID).toBe(`ne****@${known.id.split("@")[1]}`);
   });
 
   test("needs one, and one in order", async () => {

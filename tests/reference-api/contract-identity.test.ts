@@ -63,12 +63,6 @@ const typedIn = ({ page }: ProviderAnswer, name: string) =>
   page.querySelector(`input[name=${name}]`)?.getAttribute("value") ?? null;
 
 describe("a transaction", () => {
-  test("has a number of 24 digits that no other has", async () => {
-    const tids = await Promise.all(Array.from({ length: 8 }, request));
-    for (const tid of tids) expect(tid).toMatch(/^\d{24}$/);
-    expect(new Set(tids).size).toBe(8);
-  });
-
   test.each([
     [{ cancelUrl: BACK }, { returnUrl: "required" }],
     [{ returnUrl: RETURN }, { cancelUrl: "required" }],
@@ -120,18 +114,6 @@ describe.each(CHARSETS)("the carrier's page in %s", (IsCharSet) => {
     expect([code, identity.parse(payload)]).toEqual([200, expect.objectContaining(told)]);
   });
 
-  test("goes on by a button, and by a script of its own where scripts run", async () => {
-    const page = await start({ TID: await request(), BackURL: BACK, IsCharSet });
-    const end = await submitProvider(page, { decision: "confirm" });
-    expect(end.page.querySelector("form#onward button[type=submit]")?.text.trim()).not.toBe("");
-    const script = end.page.querySelector("script")?.getAttribute("src") ?? "";
-    const { status, headers, text } = await openProvider(new URL(script, carrier).href);
-    expect([status, headers.get("Content-Type")]).toEqual([200, "text/javascript; charset=utf-8"]);
-    expect(text).toContain("onward");
-    expect(end.headers.get("Content-Security-Policy")).toContain("script-src 'self'");
-    expect(end.text).not.toMatch(/<script>| style=| on\w+=/);
-  });
-
   test("sends back with a code and words when it is cancelled", async () => {
     const TID = await request();
     const page = await start({ TID, BackURL: BACK, IsCharSet, ByBuffer: "b" });
@@ -167,11 +149,6 @@ describe.each(CHARSETS)("the carrier's page in %s", (IsCharSet) => {
     const end = await submitProvider(again, { ...NEWCOMER, decision: "confirm" });
     expect(formOf(end).fields).toEqual({ TID, ByBuffer: "kept" });
   });
-
-  test("knows no strange transaction", async () => {
-    const page = await start({ TID: "9".repeat(24), BackURL: BACK, IsCharSet });
-    expect([page.status, page.charset, page.page.querySelector("form")]).toEqual([400, IsCharSet.toLowerCase(), null]);
-  });
 });
 
 describe("the carrier's page", () => {
@@ -201,13 +178,6 @@ describe("the carrier's page", () => {
       expect(stale.page.querySelector("script")).toBeNull();
     }
   });
-
-  test("may be sent twice: a double click is one answer", async () => {
-    const TID = await request();
-    const page = await start({ TID, BackURL: BACK, IsCharSet: "UTF-8" });
-    const ends = await Promise.all([1, 2].map(() => submitProvider(page, { decision: "confirm" })));
-    for (const end of ends) expect(formOf(end).fields).toEqual({ TID });
-  });
 });
 
 describe("confirmation", () => {
@@ -230,32 +200,6 @@ describe("confirmation", () => {
     const codes = await Promise.all([1, 2, 3].map(async () => (await confirm(TID)).code));
     expect(codes.sort()).toEqual([200, 475, 475]);
     expect(await outcomeOf(TID)).toEqual([475, "used"]);
-  });
-
-  test("shows what the carrier says when it refuses", async () => {
-    const message = "본인확인에 실패했어요 <b>x</b>";
-    await api.switch({ carrier: { outcome: "refused", message } });
-    const TID = await answered(NEWCOMER);
-    const { code, payload, text } = await confirm(TID);
-    expect([code, reason.parse(payload).reason, z.object({ msg: z.string() }).parse(JSON.parse(text)).msg]).toEqual([
-      476,
-      "refused",
-      message,
-    ]);
-    expect(await outcomeOf(TID)).toEqual([475, "used"]);
-  });
-
-  test("comes too late when the carrier says so", async () => {
-    await api.switch({ carrier: { outcome: "expired" } });
-    expect(await outcomeOf(await answered(NEWCOMER))).toEqual([475, "expired"]);
-  });
-
-  test("takes its time when the carrier does, and counts all the same", async () => {
-    await api.switch({ carrier: { outcome: "slow", wait: 300 } });
-    const TID = await answered(NEWCOMER);
-    const first = confirm(TID);
-    await expect.poll(async () => (await confirm(TID)).code).toBe(475);
-    expect((await first).code).toBe(200);
   });
 
   test("is too late after ten minutes, on the carrier's page too", async () => {

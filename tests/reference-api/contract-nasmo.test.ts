@@ -4,10 +4,6 @@ import { contractRun, type ContractRun } from "../support/contract-run";
 import { expectTogether, number, recordDetail, refusedFields } from "../support/contract-shapes";
 import { allVideos, downloadShape, videoDetailShape, videoListShape, type VideoItem } from "../support/videos";
 
-const homeVideos = z.object({
-  videos: z.object({ Count: z.number(), list: z.array(z.object({ VideoSeq: z.number() })) }),
-});
-
 const askedShape = z.object({
   list: z.array(z.object({ VideoSeq: number, Result: z.enum(["REQUESTED", "ALREADY", "EXPIRED", "UNKNOWN"]) })),
 });
@@ -45,61 +41,6 @@ describe("the list of videos", () => {
       expect(videos.filter(({ FieldSeq }) => FieldSeq === field.FieldSeq)).toHaveLength(field.Count);
     expect(total).toBe(videos.filter(({ Type }) => Type === "PITCHING").length);
   });
-
-  test("can be narrowed by type, venue, game and days", async () => {
-    const [one] = videos.slice(Math.floor(videos.length / 2));
-    const day = one?.RecordedAt.slice(0, 10) ?? "";
-    const check = async (query: Record<string, string>, keep: (video: VideoItem) => boolean) =>
-      expect(idsOf(await allVideos(run.ask, query)), JSON.stringify(query)).toEqual(idsOf(videos.filter(keep)));
-    await check({ result: "homerun" }, ({ HitResult }) => HitResult === "homerun");
-    await check({ result: "single", type: "HIGHLIGHT" }, () => false);
-    await check({ type: "HIGHLIGHT" }, ({ Type }) => Type === "HIGHLIGHT");
-    await check({ field: String(one?.FieldSeq) }, ({ FieldSeq }) => FieldSeq === one?.FieldSeq);
-    await check({ record: String(one?.RecordId) }, ({ RecordId }) => RecordId === one?.RecordId);
-    await check({ from: day }, ({ RecordedAt }) => RecordedAt >= day);
-    await check({ to: day }, ({ RecordedAt }) => RecordedAt.slice(0, 10) <= day);
-    await check({ from: day, to: day, type: "BATTING" }, ({ RecordedAt, Type }) => RecordedAt.startsWith(day) && Type === "BATTING"); // prettier-ignore
-    await check({ field: "999999" }, () => false);
-  });
-
-  test("has what leaves within a week, the first to go first, as the home page counts it", async () => {
-    const leaving = await allVideos(run.ask, { leaving: "Y" });
-    const key = ({ ExpiresAt, VideoSeq }: VideoItem) => `${ExpiresAt} ${String(VideoSeq).padStart(12, "0")}`;
-    const last = leaving.map(key).sort().at(-1) ?? "";
-    expect(leaving.map(key)).toEqual(videos.map(key).filter((one) => one <= last).sort()); // prettier-ignore
-    const { payload } = await run.ask("/main/main.php");
-    const home = homeVideos.parse(payload).videos;
-    expect(leaving.length).toBe(home.Count);
-    expect(idsOf(leaving).slice(0, 3)).toEqual(home.list.map(({ VideoSeq }) => VideoSeq));
-    expect(leaving.length).toBeGreaterThan(1);
-  });
-
-  test.each([
-    ["DISTANCE", "Distance"],
-    ["EXIT", "ExitSpeed"],
-  ] as const)("is sorted by %s over all pages, pitches last, equal ones newest first", async (sort, figure) => {
-    const place = new Map(videos.map(({ VideoSeq }, index) => [VideoSeq, index]));
-    const newer = (one: VideoItem, other: VideoItem) =>
-      (place.get(one.VideoSeq) ?? 0) - (place.get(other.VideoSeq) ?? 0);
-    const sorted = (some: VideoItem[]) => [...some].sort((one, other) => (other[figure] ?? -1) - (one[figure] ?? -1) || newer(one, other)); // prettier-ignore
-    expect(idsOf(await allVideos(run.ask, { sort }))).toEqual(idsOf(sorted(videos)));
-    const batting = videos.filter(({ Type }) => Type === "BATTING");
-    expect(idsOf(await allVideos(run.ask, { sort, type: "BATTING" }))).toEqual(idsOf(sorted(batting)));
-    const other = (await list({ size: "1" })).next ?? "";
-    expect((await run.ask("/nasmo/list.php", { query: { sort, after: other } })).code).toBe(400);
-  });
-
-  test.each<Record<string, string>>([{}, { leaving: "Y" }, { sort: "EXIT" }])(
-    "goes back the way it came: %o",
-    async (some) => {
-      const first = await list({ ...some, size: "1" });
-      const second = await list({ ...some, size: "1", after: first.next ?? "" });
-      const back = await list({ ...some, size: "1", before: second.prev ?? "" });
-      expect(idsOf(second.list)).not.toEqual([]);
-      expect(idsOf(back.list)).toEqual(idsOf(first.list));
-      expect([first.prev, back.prev]).toEqual([null, null]);
-    },
-  );
 
   test.each([
     [{ type: "SWING" }, { type: "choice" }],
@@ -155,17 +96,6 @@ test("a game says how many of its videos there are", async () => {
 });
 
 describe("one video", () => {
-  test("leads to the older and the newer one", async () => {
-    const walked: number[] = [];
-    for (let next: number | undefined = videos[0]?.VideoSeq; next !== undefined;) {
-      const { video, older, newer } = await detail(next);
-      expect(newer?.VideoSeq).toBe(walked.at(-1));
-      walked.push(video.VideoSeq);
-      next = older?.VideoSeq;
-    }
-    expect(walked).toEqual(idsOf(videos));
-  });
-
   test("tells where it is played from", async () => {
     const { video } = await detail(videos[0]?.VideoSeq ?? 0);
     expect(Math.min(video.Bytes, video.Fps, video.Width, video.Height)).toBeGreaterThan(0);

@@ -27,20 +27,6 @@ const refused = async (path: string, query: Record<string, string>) => {
 };
 
 describe("players", () => {
-  const named = async (q: string) =>
-    rankPlayers.parse((await run.ask("/rank/players.php", { query: { q } })).payload).list;
-
-  test("are found by the beginning of a nickname, the exact one first", async () => {
-    for (const { Nickname, PlayerSeq, Me } of entries.slice(0, 10)) {
-      expect((await named(Nickname.toUpperCase()))[0]).toMatchObject({ PlayerSeq, Nickname, Me });
-      const found = await named(Nickname.slice(0, 1).normalize("NFD"));
-      expect(found.length).toBeLessThanOrEqual(10);
-      expect(found.filter((one) => one.Nickname.slice(0, 1).toLowerCase() !== Nickname.slice(0, 1).toLowerCase())).toEqual([]); // prettier-ignore
-    }
-    expect(await named("없는이름")).toEqual([]);
-    expect(await named("%")).toEqual([]);
-  });
-
   test("are not looked for without a beginning", async () => {
     expect(await refused("/rank/players.php", {})).toEqual([400, { q: "required" }]);
     expect(await refused("/rank/players.php", { q: "" })).toEqual([400, { q: "required" }]);
@@ -63,20 +49,6 @@ describe("favourites", () => {
     expect(found.list[0]?.Favourite).toBe("Y");
     expect(rankFavourite.parse((await favourite(player, "N")).payload)).toEqual({ Favourite: "N", Count: kept.Count - 1 }); // prettier-ignore
     expect((await list({ tab: "FAV", size: "50" })).list.map(({ PlayerSeq }) => PlayerSeq)).toEqual(before);
-  });
-
-  test("can be searched and paged", async () => {
-    const whole = (await list({ tab: "FAV" })).list;
-    const first = await list({ tab: "FAV", size: "2" });
-    const second = await list({ tab: "FAV", size: "2", after: first.next ?? "" });
-    expect([...first.list, ...second.list]).toEqual(whole.slice(0, 4));
-    expect((await list({ tab: "FAV", size: "2", before: second.prev ?? "" })).list).toEqual(first.list);
-    const mine = whole.findIndex(({ Me }) => Me === "Y");
-    expect((await list({ tab: "FAV", size: "1", at: "ME" })).list).toEqual([whole[mine]]);
-    for (const { Nickname } of whole) {
-      const begin = whole.filter((one) => one.Nickname.startsWith(Nickname.slice(0, 1)));
-      expect((await list({ tab: "FAV", q: Nickname.slice(0, 1) })).list).toEqual(begin);
-    }
   });
 
   test("are other players who exist", async () => {

@@ -12,7 +12,6 @@ const MEASURES = {
   BAT: ["POINTS", "DISTANCE"],
   PIT: ["POINTS", "SPEED"],
 };
-const NEEDS: Record<string, [string, number]> = { AVG: ["AB", 27], HR: ["AB", 1], ERA: ["OUTS", 27], POINTS: ["G", 3], DISTANCE: ["G", 1], SPEED: ["G", 1] }; // prettier-ignore
 
 let run: ContractRun;
 
@@ -35,8 +34,6 @@ async function wholeBoard(query: Record<string, string>, size = "50"): Promise<E
   return entries;
 }
 
-const playersOf = (entries: Entry[]) => entries.map(({ PlayerSeq }) => PlayerSeq);
-
 /** Checks ranks, ties and eligibility by the entries' own sums. */
 function expectRanked(board: Awaited<ReturnType<typeof list>>["board"], entries: Entry[]) {
   const sums = new Map(entries.map(({ PlayerSeq, sum }) => [PlayerSeq, sum]));
@@ -52,17 +49,6 @@ function expectRanked(board: Awaited<ReturnType<typeof list>>["board"], entries:
 }
 
 describe("a board", () => {
-  test.each(Object.entries(MEASURES))("of %s ranks by exact fractions", async (mode, measures) => {
-    const { seasons } = await list({ mode });
-    expect(seasons.length).toBeGreaterThan(1);
-    for (const by of measures)
-      for (const season of seasons.slice(0, 2).map(({ Key }) => Key)) {
-        const { board } = await list({ mode, by, season, size: "1" });
-        expect([board.Mode, board.By, board.Season, board.NeedOf, board.Need]).toEqual([mode, by, season, ...(NEEDS[by] ?? [])]); // prettier-ignore
-        expectRanked(board, await wholeBoard({ mode, by, season }));
-      }
-  });
-
   test("moves nobody up or down when its season is over, and says against which day it does otherwise", async () => {
     const { seasons, board } = await list({});
     const over = seasons[1]?.Key ?? "";
@@ -117,23 +103,6 @@ describe("paging", () => {
     expect([page.list, page.prev]).toEqual([whole.slice(0, 7), null]);
   });
 
-  test("finds the member's page, which pages lead away from", async () => {
-    const boards = await Promise.all(["AVG", "HR", "ERA"].map(async (by) => ({ by, whole: await wholeBoard({ by }) })));
-    const mineOf = (whole: Entry[]) => whole.findIndex(({ Me }) => Me === "Y");
-    const { by, whole } = boards.sort((a, b) => mineOf(b.whole) - mineOf(a.whole))[0] ?? never();
-    const mine = mineOf(whole);
-    expect(mine).toBeGreaterThan(1);
-    for (const size of [1, 4, 9, Math.min(2 * mine + 1, 50)]) {
-      const start = Math.max(0, mine - Math.floor(size / 2));
-      const query = { by, size: String(size) };
-      const page = await list({ ...query, at: "ME" });
-      expect(page.list).toEqual(whole.slice(start, start + size));
-      if (page.prev) expect((await list({ ...query, before: page.prev })).list).toEqual(whole.slice(Math.max(0, start - size), start)); // prettier-ignore
-      if (page.next) expect((await list({ ...query, after: page.next })).list).toEqual(whole.slice(start + size, start + 2 * size)); // prettier-ignore
-      expect([page.prev === null, page.next === null]).toEqual([start === 0, start + size >= whole.length]);
-    }
-  });
-
   test("names who is ahead of the member, of equal ones the last", async () => {
     for (const by of ["AVG", "HR", "ERA"]) {
       const whole = await wholeBoard({ by });
@@ -141,16 +110,6 @@ describe("paging", () => {
       const better = whole.filter(({ Rank }) => Rank !== null && me && me.Rank !== null && Rank < me.Rank);
       expect(ahead).toEqual(better.at(-1) ?? null);
     }
-  });
-
-  test("shows the member among neighbours", async () => {
-    const whole = await wholeBoard({ by: "HR" });
-    const mine = whole.findIndex(({ Me }) => Me === "Y");
-    const { me, near } = await list({ by: "HR" });
-    expect(me).toMatchObject(whole[mine] ?? {});
-    expect(near).toEqual(whole.slice(Math.max(0, mine - 2), mine + 3));
-    expect((await list({ by: "HR", tab: "FAV" })).near).toEqual([]);
-    expect((await list({ by: "HR", q: me?.Nickname ?? "" })).near).toEqual([]);
   });
 
   test("takes no other board's cursor, no changed one and no two", async () => {
@@ -171,82 +130,7 @@ describe("paging", () => {
   });
 });
 
-function never(): never {
-  throw new Error("There are boards");
-}
-
-describe("a search", () => {
-  const wide = (text: string) => text.replace(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
-
-  test("finds who begins so, in the order of the board, whatever case, width and composition", async () => {
-    const whole = await wholeBoard({});
-    const latin = whole.find(({ Nickname }) => /^[A-Za-z]/.test(Nickname))?.Nickname ?? "";
-    const korean = whole.find(({ Nickname }) => /^[가-힣]/.test(Nickname))?.Nickname ?? "";
-    for (const name of [latin, korean])
-      for (let letters = 1; letters <= name.length; letters++) {
-        const q = name.slice(0, letters);
-        const expected = whole.filter(({ Nickname }) => Nickname.toLowerCase().startsWith(q.toLowerCase()));
-        expect(expected.length).toBeGreaterThan(0);
-        for (const asked of [q, q.toUpperCase(), q.toLowerCase(), wide(q), q.normalize("NFD")])
-          expect(playersOf(await wholeBoard({ q: asked }, "3"))).toEqual(playersOf(expected));
-      }
-  });
-
-  test("takes what it looks for as text", async () => {
-    for (const q of ["%", "_", "홈%", "'", "없는이름", "왕"]) {
-      const named = (await wholeBoard({})).filter(({ Nickname }) => Nickname.startsWith(q));
-      expect(playersOf((await list({ q })).list)).toEqual(playersOf(named));
-    }
-  });
-});
-
 describe("a place", () => {
-  const added = (boards: Entry[][]) => {
-    const sums = new Map<number, Record<string, number>>();
-    for (const { PlayerSeq, sum } of boards.flat()) {
-      const { G, AB, H, HR, Outs, RA } = sum;
-      const known = sums.get(PlayerSeq) ?? {};
-      sums.set(PlayerSeq, Object.fromEntries(Object.entries({ G, AB, H, HR, Outs, RA }).map(([name, n]) => [name, n + (known[name] ?? 0)]))); // prettier-ignore
-    }
-    return new Map([...sums].sort(([a], [b]) => a - b));
-  };
-
-  test("ranks its own games: the venues of a region, and the regions of the country, add up", async () => {
-    const { home, regions: none } = await list({});
-    expect(none).toEqual([]);
-    const { regions, fields } = await list({ region: home.Region });
-    const whole = await wholeBoard({ by: "HR" });
-    const byRegion = await Promise.all(regions.map(({ Region }) => wholeBoard({ by: "HR", region: Region })));
-    expect(added(byRegion)).toEqual(added([whole]));
-    const here = byRegion[regions.findIndex(({ Region }) => Region === home.Region)] ?? never();
-    expect(here.length).toBeGreaterThan(5);
-    const byVenue = await Promise.all(fields.map(({ FieldSeq }) => wholeBoard({ by: "HR", field: String(FieldSeq) })));
-    expect(added(byVenue)).toEqual(added([here]));
-    const venue = { field: String(home.FieldSeq) };
-    for (const by of MEASURES.REG) {
-      const places: Record<string, string>[] = [{ region: home.Region }, venue];
-      for (const place of places) {
-        const { board } = await list({ by, ...place });
-        expect(board.Region).toBe(home.Region);
-        expectRanked(board, await wholeBoard({ by, ...place }, "7"));
-      }
-    }
-    const { board, me } = await list(venue);
-    const games = await ownGames("REG", board.Season);
-    const there = games.filter(({ PlayedAt, FieldSeq }) => PlayedAt < board.AsOf && FieldSeq === home.FieldSeq);
-    expect(me?.sum).toEqual(me && sumOf(there, me.sum));
-  });
-
-  test("is named in the language of the request, and offered with the others", async () => {
-    const { home } = await list({});
-    for (const language of ["ko", "en"] as const) {
-      const { board, fields, regions } = await list({ field: String(home.FieldSeq) }, language);
-      expect(regions.find(({ Region }) => Region === home.Region)?.RegionName).toBe(board.RegionName);
-      expect(fields.find(({ FieldSeq }) => FieldSeq === home.FieldSeq)?.FieldName).toBe(board.FieldName);
-      expect(board.FieldName).toMatch(language === "ko" ? /[가-힣]/ : /^[ -~]+$/);
-    }
-  });
-
   test("that there is not, or not in the region, is refused; so is one with an event", async () => {
     const { home, events } = await list({});
     const { regions } = await list({ region: home.Region });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { signIn } from "../support/contract-client";
-import { LINK_URL, newcomer, PASSWORD, socialTicket, tokenFor, without, domesticForm } from "../support/newcomers";
+import { LINK_URL, newcomer, PASSWORD, tokenFor } from "../support/newcomers";
 import type { Person } from "../support/reference-api";
 import { fieldsOf, reasonOf, useAccountCalls } from "../support/signup-contract";
 
@@ -126,13 +126,6 @@ describe("a password is reset", () => {
       [["reset", true]],
     ]);
     expect((await accounts.api.outbox("kakao@example.com"))[0]?.text).toContain("카카오");
-  });
-
-  test("but not for a member who signs in with a provider", async () => {
-    const ticket = await socialTicket(accounts.api, call, "kakao", "reset.kakao@example.com");
-    await post("sns", without({ ...(await domesticForm(accounts.api)), ticket }, "password", "id"));
-    await ask("reset.kakao@example.com");
-    expect((await accounts.api.outbox("reset.kakao@example.com")).map(({ link }) => link)).toEqual([null]);
   });
 
   test.each([

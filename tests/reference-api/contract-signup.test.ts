@@ -98,14 +98,6 @@ describe("a domestic member", () => {
     expect(await login(id)).toBe(200);
   });
 
-  test("writes his name in NFC, whatever his keyboard sends", async () => {
-    const nickname = "가나다라";
-    const form = await domesticForm(accounts.api, { nickname: nickname.normalize("NFD") });
-    expect(userOf(await post("common", form)).Nickname).toBe(nickname);
-    const other = await domesticForm(accounts.api, { nickname });
-    expect((await post("common", other)).code).toBe(473);
-  });
-
   test.each([
     [{ TID: "" }, { TID: "required" }],
     [{ id: "x" }, { id: "format" }],
@@ -146,24 +138,6 @@ describe("a domestic member", () => {
     const later = await domesticForm(accounts.api);
     await advance(30 * 60);
     expect(reasonOf(await post("common", later))).toEqual([475, "expired"]);
-  });
-
-  test("shares no name with another", async () => {
-    const taken = await signedUp();
-    const { person } = newcomer();
-    const fresh = (more: Record<string, string>) => domesticForm(accounts.api, more);
-    expect((await post("common", await fresh({ id: taken.id.toUpperCase() }))).code).toBe(471);
-    expect((await post("common", await fresh({ nickname: taken.nickname }))).code).toBe(473);
-    await signedUp({ TID: await accounts.api.identity(person) });
-    const namesake = { ...newcomer().person, phone: person.phone };
-    expect((await post("common", await fresh({ TID: await accounts.api.identity(namesake) }))).code).toBe(472);
-  });
-
-  test("is a member once, by whatever phone", async () => {
-    const player = { name: "김선수", birth: "19950315", sex: "1", phone: "01044440000" } as const;
-    expect(
-      (await post("common", await domesticForm(accounts.api, { TID: await accounts.api.identity(player) }))).code,
-    ).toBe(470);
   });
 
   test("begins anew when he has mistyped his address", async () => {
@@ -233,10 +207,6 @@ describe("an overseas member", () => {
     await advance(60);
     await post("sendEmailEn", { id: form.id, linkUrl: LINK_URL });
     expect((await accounts.api.outbox(form.id)).length).toBe(2);
-  });
-
-  test("may be a Korean abroad", async () => {
-    expect(userOf(await post("commonEn", overseasForm({ nationality: "KR" })))).toMatchObject({ IsDomestic: "N" });
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { refusedFields, user } from "../support/contract-shapes";
+import { refusedFields } from "../support/contract-shapes";
 import { formOf, logIn, openLogin, openProvider, passProvider, submitProvider } from "../support/provider-browser";
 import { LOGIN, SocialStage, ticket } from "../support/social-stage";
 import {
@@ -58,13 +58,6 @@ describe.each(PROVIDERS)("%s", (provider) => {
     expect(again.location).toContain(`/${provider}/login?`);
   });
 
-  test("tells the app that the person refused", async () => {
-    const told = await consent(authorizeUrl(stage.settings, provider), { decision: "refuse" });
-    const error = provider === "apple" ? "user_cancelled_authorize" : "access_denied";
-    expect(told).toMatchObject({ error, state: "s-1" });
-    expect(told["code"]).toBeUndefined();
-  });
-
   test.each([
     { client_id: "somebody-else" },
     { client_id: undefined },
@@ -117,30 +110,6 @@ describe.each(PROVIDERS)("%s", (provider) => {
     expect((await redeem({}, late)).error).toEqual(expect.any(String));
   });
 
-  test("gives out expired codes and wrong states when told to", async () => {
-    const expired = await stage.misbehaving({ provider, expireCodes: true }, () =>
-      walk(stage.settings, provider, somebodyElse(stage.newAddress())),
-    );
-    expect(expired).toHaveProperty("error");
-    const told = await stage.misbehaving({ provider, wrongState: true }, () =>
-      consent(authorizeUrl(stage.settings, provider), somebodyElse(stage.newAddress())),
-    );
-    expect(told["code"]).toBeTruthy();
-    expect(told["state"]).not.toBe("s-1");
-    expect((await consent(authorizeUrl(stage.settings, provider), somebodyElse(stage.newAddress())))["state"]).toBe(
-      "s-1",
-    );
-  });
-
-  test("signs a member in", async () => {
-    const { code, payload } = await stage.signIn(provider, { person: `${provider}@example.com`, decision: "agree" });
-    expect(code).toBe(200);
-    const { accessToken, refreshToken, user: member } = Object(payload);
-    expect(user.parse(member)).toMatchObject({ ID: `${provider}@example.com`, SocialType: provider });
-    expect((await stage.call("/my/detail.php", { token: accessToken })).code).toBe(200);
-    expect((await stage.call("/Auth/verifyToken.php", { form: { refreshToken } })).code).toBe(200);
-  });
-
   test("gives a newcomer a ticket, each time another", async () => {
     const email = stage.newAddress();
     const [first, second] = [
@@ -151,21 +120,6 @@ describe.each(PROVIDERS)("%s", (provider) => {
     expect([first.code, told.email, told.emailVerified]).toEqual([200, email, provider === "naver" ? "N" : "Y"]);
     expect(Object(first.payload).accessToken).toBeUndefined();
     expect(ticket.parse(second.payload).ticket).not.toBe(told.ticket);
-  });
-
-  test("does not tell an address that is withheld", async () => {
-    const { payload } = await stage.misbehaving({ provider, withholdEmail: true }, () =>
-      stage.signIn(provider, somebodyElse(stage.newAddress())),
-    );
-    expect(ticket.parse(payload)).toMatchObject({ email: null, emailVerified: "N" });
-  });
-
-  test("says that an address is not verified", async () => {
-    const email = stage.newAddress();
-    const { payload } = await stage.misbehaving({ provider, unverifiedEmail: true }, () =>
-      stage.signIn(provider, somebodyElse(email)),
-    );
-    expect(ticket.parse(payload)).toMatchObject({ email, emailVerified: "N" });
   });
 
   test("has its tokens refused when they are another client's, made up, or of another provider", async () => {
@@ -201,20 +155,6 @@ describe("a member", () => {
     const form = { ticket: ticket.parse(payload).ticket, TID, id: email, nickname: `손님${number}`, ...agreed };
     expect((await stage.call("/signup/sns.php", { form })).code).toBe(200);
   };
-
-  test("comes in at once after signing up with a verified address", async () => {
-    const email = stage.newAddress();
-    await join("kakao", email, 1);
-    const { code, payload } = await stage.signIn("kakao", somebodyElse(email), { autoLogin: "Y" });
-    expect([code, user.parse(Object(payload).user).ID]).toEqual([200, email]);
-  });
-
-  test("is told to verify an address that the provider did not vouch for", async () => {
-    const email = stage.newAddress();
-    await join("naver", email, 2);
-    const { code, payload } = await stage.signIn("naver", somebodyElse(email));
-    expect([code, payload]).toEqual([462, { ID: email, IsDomestic: "Y" }]);
-  });
 
   test.each(PROVIDERS)("of %s proves who it is with the account that the member is linked to", async (provider) => {
     const own = { person: `${provider}@example.com`, decision: "agree" };

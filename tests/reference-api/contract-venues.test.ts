@@ -60,12 +60,6 @@ describe("the list of venues", () => {
     expect(order).toEqual([...order].sort().reverse());
   });
 
-  test("is that of one language to a cursor", async () => {
-    const { next } = await list({ size: "5" });
-    const { code } = await run.ask("/field/list.php", { query: { size: "5", after: next ?? "" }, language: "en" });
-    expect(code).toBe(400);
-  });
-
   test("counts regions and districts, whatever else is chosen", async () => {
     const { regions, districts } = await list({ region: "KR-11", q: "강남", services: "SMOKING" });
     expect(Object.fromEntries(regions.map(({ Region, Count }) => [Region, Count]))).toEqual(
@@ -89,60 +83,6 @@ describe("the list of venues", () => {
     await check({ services: "PARKING" }, ({ Services }) => Services.includes("PARKING"));
     await check({ services: "WIFI,GROUP,SMOKING", region: "KR-41" }, ({ Services, Region }) =>
       Region === "KR-41" && ["WIFI", "GROUP", "SMOKING"].every((one) => Services.some((service) => service === one))); // prettier-ignore
-  });
-
-  test("finds a part of a name or an address, however it is written", async () => {
-    const english = new Map<number, VenuePlace>();
-    for (const area of ["DOMESTIC", "OVERSEAS"])
-      for (let after: string | undefined, more = true; more;) {
-        const page = await list({ area, size: "50", ...(after && { after }) }, "en");
-        for (const one of page.list) english.set(one.FieldSeq, one);
-        after = page.next ?? undefined;
-        more = after !== undefined;
-      }
-    const fold = (text: string) => text.normalize("NFKC").toLowerCase().replace(/\s/g, "");
-    const found = (q: string) =>
-      domestic().filter((one) => {
-        const other = english.get(one.FieldSeq);
-        return [one.FieldName, one.Address, other?.FieldName, other?.Address].some((text) => fold(text ?? "").includes(fold(q))); // prettier-ignore
-      });
-    const searches = [
-      "강남",
-      "GANGNAM",
-      "강남".normalize("NFD"),
-      "강 남 2호 점",
-      " 강남2호점 ",
-      "ｇａｎｇｎａｍ",
-      "<b>9회말",
-      "점",
-    ];
-    for (const q of searches) {
-      expect(found(q).length, q).toBeGreaterThan(0);
-      expect(idsOf(await walk({ q }, "50")), q).toEqual(idsOf(found(q)));
-    }
-    for (const q of ["%", "_", "강%", "없는 매장", "\\"]) expect((await list({ q })).total, q).toBe(0);
-  });
-
-  test("is sorted by distance, the unknown ones last", async () => {
-    const [lat, lng] = [35.158, 129.06];
-    const found = await walk({ near: `${lat},${lng}` }, "7");
-    expect(sorted(idsOf(found))).toEqual(sorted(idsOf(domestic())));
-    const radians = Math.PI / 180;
-    const metres = (one: VenuePlace) => {
-      if (one.Lat === null || one.Lng === null) return null;
-      const [a, b] = [Math.sin(((one.Lat - lat) * radians) / 2), Math.sin(((one.Lng - lng) * radians) / 2)];
-      return (
-        2 * 6_371_009 * Math.asin(Math.sqrt(a * a + Math.cos(lat * radians) * Math.cos(one.Lat * radians) * b * b))
-      );
-    };
-    for (const one of found) {
-      const expected = metres(one);
-      if (expected === null) expect(one.Distance).toBeNull();
-      else expect(Math.abs((one.Distance ?? -10) - expected)).toBeLessThan(1);
-    }
-    const distances = found.map(({ Distance }) => Distance ?? Infinity);
-    expect(distances).toEqual([...distances].sort((a, b) => a - b));
-    expect(distances.at(-1)).toBe(Infinity);
   });
 
   test.each([

@@ -1,12 +1,9 @@
 import type { GameItem } from "./contract-shapes";
 import { exactFraction } from "./fractions";
-import { shownInnings } from "./seeded-figures";
 
 type Count = Exclude<keyof GameItem["My"], "MaxSpeed" | "MaxDistance">;
 
 export const sumOf = (games: readonly GameItem[], of: Count) => games.reduce((total, { My }) => total + My[of], 0);
-export const mostOf = (games: readonly GameItem[], of: keyof GameItem["My"]) =>
-  Math.max(...games.map(({ My }) => My[of]));
 
 /** Writes a count as pages do. */
 export const shownCount = (n: number) => n.toLocaleString("en");
@@ -22,14 +19,4 @@ export const exactNumbers = {
     return outs ? exactFraction(27 * runs, outs, 2) : runs ? "∞" : "-";
   },
   points: (games: readonly GameItem[]) => exactFraction(sumOf(games, "Points"), games.length, 1),
-  innings(games: readonly GameItem[]) {
-    return shownInnings({ outs: sumOf(games, "Outs") }, "ko");
-  },
 };
-
-/** Groups games by `of`, in their order. */
-export function grouped<Key>(games: readonly GameItem[], of: (game: GameItem) => Key): Map<Key, GameItem[]> {
-  const groups = new Map<Key, GameItem[]>();
-  for (const game of games) groups.set(of(game), [...(groups.get(of(game)) ?? []), game]);
-  return groups;
-}

@@ -1,5 +1,13 @@
 import { contractClient, signIn } from "./contract-client";
-import { recordDetail, recordList, recordSplits, recordTrend, type GameItem } from "./contract-shapes";
+import {
+  recordBests,
+  recordDetail,
+  recordList,
+  recordSplits,
+  recordSpray,
+  recordTrend,
+  type GameItem,
+} from "./contract-shapes";
 import { password, player } from "./visitor";
 
 /** Returns the API's data on a member's games, with a token of our own. */
@@ -8,6 +16,8 @@ export async function memberGames(url: string, email = player) {
   const { accessToken: token } = await signIn(call, email, password);
   const list = async (query: Record<string, string>) =>
     recordList.parse((await call("/record/list.php", { token, query })).payload);
+  const report = async (name: string, mode: string) =>
+    (await call(`/record/${name}.php`, { token, query: { mode: mode.toUpperCase(), season: "all" } })).payload;
   return {
     list,
     async all(mode: string, season = "all"): Promise<GameItem[]> {
@@ -20,16 +30,10 @@ export async function memberGames(url: string, email = player) {
       } while (after);
       return games;
     },
-    async trend(mode: string, season = "all") {
-      return recordTrend.parse(
-        (await call("/record/trend.php", { token, query: { mode: mode.toUpperCase(), season } })).payload,
-      );
-    },
-    async splits(mode: string, season = "all") {
-      return recordSplits.parse(
-        (await call("/record/splits.php", { token, query: { mode: mode.toUpperCase(), season } })).payload,
-      );
-    },
+    trend: async (mode: string) => recordTrend.parse(await report("trend", mode)),
+    splits: async (mode: string) => recordSplits.parse(await report("splits", mode)),
+    bests: async (mode: string) => recordBests.parse(await report("bests", mode)),
+    spray: async (mode: string) => recordSpray.parse(await report("spray", mode)),
     async detail(record: number) {
       return recordDetail.parse(
         (await call("/record/detail.php", { token, query: { record: String(record) } })).payload,

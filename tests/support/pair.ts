@@ -29,11 +29,11 @@ process.once("SIGTERM", () => {
 /**
  * Starts a fresh reference API at the address that the worker's app knows, and returns both. The app's memory is
  * counted by account or address, or was bound to tokens of the previous API; but an app that has met faults may hold
- * back calls, so it is ended, as is one started with options.
+ * back calls, so it is ended, as is one with an environment of its own.
  */
 export async function startPair(options: PairOptions = {}): Promise<Pair> {
-  if (Object.keys(options).length > 0) return ownPair(options);
-  const api = await startAtKeptPort();
+  if (options.env ?? options.ownApp) return ownPair(options);
+  const api = await startAtKeptPort(options);
   const settings = JSON.stringify(await api.settings());
   if (kept?.api.port !== api.port || kept.api.settings !== settings) {
     await kept?.app.stop();
@@ -69,9 +69,9 @@ async function ownPair({ env, ownApp: _, ...start }: PairOptions): Promise<Pair>
 }
 
 /** Another process may have taken the port meanwhile. */
-function startAtKeptPort(): Promise<ReferenceApi> {
+function startAtKeptPort(start: Start): Promise<ReferenceApi> {
   const { port } = kept?.api ?? {};
-  return port ? startReferenceApi({ port }).catch(() => startReferenceApi()) : startReferenceApi();
+  return port ? startReferenceApi({ ...start, port }).catch(() => startReferenceApi(start)) : startReferenceApi(start);
 }
 
 async function appBefore(api: ReferenceApi, env: Record<string, string> = {}): Promise<App> {

@@ -1,8 +1,7 @@
-import { createLocalJWKSet, createRemoteJWKSet, decodeJwt, jwtVerify } from "jose";
+import { createRemoteJWKSet, decodeJwt, jwtVerify } from "jose";
 import { describe, expect, test } from "vitest";
-import { refusedFields } from "../support/contract-shapes";
 import { formOf, openProvider, passProvider } from "../support/provider-browser";
-import { SocialStage, ticket } from "../support/social-stage";
+import { SocialStage } from "../support/social-stage";
 import {
   authorizeUrl,
   clientSecret,
@@ -178,30 +177,6 @@ describe("apple's own ways", () => {
     expect(bare.payload).not.toHaveProperty("nonce");
   });
 
-  test("are another nonce and another audience when told to", async () => {
-    const done = somebodyElse(stage.newAddress());
-    const nonce = await stage.misbehaving({ provider: "apple", wrongNonce: true }, () => idTokenOf(done));
-    expect((await claimsOf(nonce)).payload["nonce"]).not.toBe("n-1");
-    const audience = await stage.misbehaving({ provider: "apple", wrongAudience: true }, () => idTokenOf(done));
-    await expect(claimsOf(audience)).rejects.toThrow("aud");
-  });
-
-  test("are keys that change, with or without the old ones", async () => {
-    const before = await idTokenOf(somebodyElse(stage.newAddress()));
-    const published = async () => Object(await (await fetch(stage.settings["APPLE_KEYS_URL"] ?? "")).json());
-    const old = createLocalJWKSet(await published());
-    await stage.api.switch({ social: { provider: "apple", rotateKey: "keep" } });
-    const after = await idTokenOf(somebodyElse(stage.newAddress()));
-    expect([(await published()).keys.length, (await claimsOf(before)).payload.sub]).toEqual([2, expect.any(String)]);
-    await expect(jwtVerify(after, old)).rejects.toThrow();
-    expect((await claimsOf(after)).payload.sub).toEqual(expect.any(String));
-    await stage.api.switch({ social: { provider: "apple", rotateKey: "drop" } });
-    expect((await published()).keys).toHaveLength(1);
-    await expect(claimsOf(after)).rejects.toThrow();
-    expect((await stage.call("/login/appleLogin.php", { form: { idToken: after } })).code).toBe(480);
-    expect((await stage.signIn("apple", somebodyElse(stage.newAddress()))).code).toBe(200);
-  });
-
   test("are a client secret that the developer's key has signed, for half a year at most", async () => {
     const now = Math.floor(Date.now() / 1000);
     const redeem = async (secret: string) => {
@@ -222,15 +197,5 @@ describe("apple's own ways", () => {
       expect([claims, await redeem(await clientSecret(stage.settings, claims))]).toEqual([claims, "invalid_client"]);
     expect(await redeem(await clientSecret(stage.settings, {}, { kid: "OTHER00000" }))).toBe("invalid_client");
     expect(await redeem("not.a.jwt")).toBe("invalid_client");
-  });
-
-  test("are a name that the API keeps from the first call on", async () => {
-    const email = stage.newAddress();
-    const first = await stage.signIn("apple", somebodyElse(email), { firstName: " 처음 ", lastName: "김" });
-    expect(ticket.parse(first.payload)).toMatchObject({ firstName: "처음", lastName: "김" });
-    const second = await stage.signIn("apple", somebodyElse(email));
-    expect(ticket.parse(second.payload)).toMatchObject({ firstName: "처음", lastName: "김", email });
-    const long = await stage.signIn("apple", somebodyElse(stage.newAddress()), { firstName: "x".repeat(101) });
-    expect(refusedFields.parse(long.payload).fields).toEqual({ firstName: "length" });
   });
 });

@@ -171,28 +171,6 @@ describe.each([
     expect((await visitor.get(`${prefix}/pass-redirect?txn=0123456789abcdef`)).status, "both are open").toBe(200);
   });
 
-  test("the API does not answer at the start", async () => {
-    await stage.api.switch({ fault: { path: "/Auth/request.php", kind: "html502" } });
-    const visitor = stage.newcomer();
-    const answer = await visitor.post(prefix + handler, { purpose });
-    await stage.api.switch({ fault: { path: "/Auth/request.php", kind: null } });
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get("Retry-After")).toBe("3");
-    expectConforming(answer, "the page of a fault");
-    expect(answer.page.querySelector("main a")?.getAttribute("href")).toBe(`${prefix}/signin/find-id`);
-    expect((await visitor.post(prefix + handler, { purpose })).status).toBe(200);
-  });
-
-  test("the API does not answer at the end: the verification can be begun again", async () => {
-    const visitor = stage.newcomer();
-    await stage.api.switch({ fault: { path: "/Auth/confirm.php", kind: "reset" } });
-    const answer = await verify(visitor, purpose, prefix);
-    await stage.api.switch({ fault: { path: "/Auth/confirm.php", kind: null } });
-    expect(answer.status).toBe(503);
-    expect(answer.page.querySelector("main a")?.getAttribute("href")).toBe(`${prefix}/signin/find-id`);
-    expect((await pageAfter(visitor, await verify(visitor, purpose, prefix))).status).toBe(302);
-  });
-
   test("the API does not answer at the end: of the same return, sent again, it is asked again", async () => {
     const visitor = stage.newcomer();
     const form = await visitCarrier(await visitor.post(prefix + handler, { purpose }));
@@ -202,23 +180,6 @@ describe.each([
     await stage.api.switch({ fault: { path: "/Auth/confirm.php", kind: null } });
     expect((await comeBack(again, form)).status).toBe(303);
     expect((await stage.api.calls()).counts["/Auth/confirm.php"]).toBe(2);
-  });
-
-  test.each([
-    ["429", 429, "/Auth/request.php"],
-    ["429", 429, "/Auth/confirm.php"],
-    ["401", 503, "/Auth/request.php"],
-    ["401", 503, "/Auth/confirm.php"],
-  ])("the API refuses with %s: a page of %i for %s", async (kind, status, path) => {
-    await stage.api.switch({ fault: { path, kind } });
-    const visitor = stage.newcomer();
-    const begun = await visitor.post(prefix + handler, { purpose });
-    const answer = begun.status === 200 ? await comeBack(visitor, await visitCarrier(begun)) : begun;
-    await stage.api.switch({ fault: { path, kind: null } });
-    expect(answer.status).toBe(status);
-    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
-    expect(answer.page.querySelector("main a.button")?.getAttribute("href")).toBe(`${prefix}/signin/find-id`);
-    expect(answer.page.querySelectorAll("main a[href^='tel:']")).toHaveLength(kind === "401" ? 1 : 0);
   });
 
   test("what keeps a window from beginning is said on the page that waits", async () => {
@@ -302,12 +263,4 @@ describe.each([
     expect((await visitor.get(`${prefix}/signup/signup-common`)).status).toBe(403);
     expect(allWords(answer.page, "main").join()).not.toContain("김선수");
   });
-});
-
-test("the step of the sign-up is reached in its order only", async () => {
-  for (const prefix of ["", "/en"] as const) {
-    const answer = await stage.newcomer().get(`${prefix}/signup/identity`);
-    expect(answer.status).toBe(403);
-    expect(words(answer.page, "h1")).toBe(incorrect[prefix]);
-  }
 });

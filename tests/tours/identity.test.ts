@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { languages, localePath } from "../../app/i18n/languages";
 import en from "../../locales/en/identity.json";
 import ko from "../../locales/ko/identity.json";
-import { violations } from "../support/axe";
 import { watch } from "../support/browser";
 import { useProduct } from "../support/product";
 import { openAs } from "../support/signup-browser";
@@ -57,19 +56,6 @@ async function openWindow(page: Page): Promise<Page> {
 
 describe.each(languages)("in %s", (language) => {
   const t = texts[language];
-
-  test("without JavaScript: by pages alone, each with one button", async () => {
-    const page = await open(localePath(language, begin), { javaScriptEnabled: false });
-    await button(page).click();
-    await page.getByRole("heading", { name: t.leaving }).waitFor();
-    await button(page).click();
-    await atCarrier(page);
-    await decide(page, "confirm");
-    await page.locator("main form button").click();
-    await page.getByRole("heading", { name: t.returning }).waitFor();
-    await button(page).click();
-    await at(page, localePath(language, end));
-  });
 
   test("in a window of its own, which closes; the page goes on", async () => {
     const page = await open(localePath(language, begin));
@@ -229,24 +215,6 @@ describe("where no window is to be had, the whole page goes", () => {
     await at(page, end);
     expect(page.context().pages()).toEqual([page]);
   });
-});
-
-test("axe finds nothing on the pages of a verification", async () => {
-  const look = { reducedMotion: "reduce" } as const;
-  const page = await open(begin, look);
-  const popup = await openWindow(page);
-  await page.getByRole("status").getByText(ko.waiting).waitFor();
-  expect(await violations(page)).toEqual([]);
-  await popup.close();
-  await page.getByRole("heading", { name: ko.open }).waitFor();
-  expect(await violations(page)).toEqual([]);
-
-  const here = await open(begin, { ...look, userAgent: inApp });
-  const nothing = { contentType: "text/javascript", body: "" };
-  await here.context().route(/\/auto-submit-.*\.js$/, (route) => route.fulfill(nothing));
-  await button(here).click();
-  await here.getByRole("heading", { name: ko.leaving }).waitFor();
-  expect(await violations(here)).toEqual([]);
 });
 
 test("back from the carrier leads to where it was begun, and on again", async () => {

@@ -74,12 +74,6 @@ describe.each(matches)("play by play of mode %s", (mode) => {
     }
   });
 
-  test("any other choice of plays is the whole list", async () => {
-    const [{ page, path } = { page: null, path: "" }] = await newest(mode, 1);
-    const { page: other } = await member.get(`${path}?plays=%3Cb%3E`);
-    expect(other.querySelectorAll(".play")).toHaveLength(page?.querySelectorAll(".play").length ?? NaN);
-  });
-
   test("draws the own side's lead after each half inning, and says the score", async () => {
     for (const { page, truth } of await newest(mode, 3)) {
       const halves = page.querySelectorAll(".half").map((half) => scoreOf(half));
@@ -338,11 +332,4 @@ test("the member's swing videos of a game are a link with their number", async (
     }
   }
   expect([...found].sort()).toEqual([false, true]);
-});
-
-test("difficulty and pitch speed are among the facts", async () => {
-  const [game] = await newest("reg", 1);
-  const facts = allWords(game?.page ?? (await member.get("/")).page, ".facts > div").join("|");
-  expect(facts).toMatch(/타격 난이도 ?(쉬움|보통|어려움)/);
-  expect(facts).toMatch(/평균 구속 ?\d+\.\dkm\/h/);
 });

@@ -177,19 +177,6 @@ test("a password that is refused as common, or as made of own words, is told of 
   expect(await message(page, "password")).toBe("");
 });
 
-test("without JavaScript a check comes back to its field, with the verdict in sight", async () => {
-  const page = await openAs(product, path, { before: toAccountForm, javaScriptEnabled: false });
-  await page.locator("#nickname").fill(newAccount().nickname);
-  await page.locator("button[value=check-nickname]").click();
-  const verdict = page.getByRole("status").getByText(form.nicknameFree);
-  await verdict.waitFor();
-  const [box, header] = await Promise.all([verdict.boundingBox(), page.locator(".header").boundingBox()]);
-  expect(box?.y).toBeGreaterThan(header?.height ?? 0);
-  expect(box?.y).toBeLessThan(740);
-  const label = await page.locator("label[for=nickname]").boundingBox();
-  expect(label?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
-});
-
 test("composing Hangul is interrupted by no check, and the Enter that ends it sends nothing", async () => {
   const { page, asked } = await accountForm();
   const keyboard = await page.context().newCDPSession(page);

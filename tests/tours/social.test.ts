@@ -6,18 +6,14 @@ import infoEn from "../../locales/en/info.json";
 import reentryEn from "../../locales/en/reentry.json";
 import signinEn from "../../locales/en/signin.json";
 import socialEn from "../../locales/en/social.json";
-import form from "../../locales/ko/form.json";
 import infoKo from "../../locales/ko/info.json";
 import reentryKo from "../../locales/ko/reentry.json";
 import signinKo from "../../locales/ko/signin.json";
 import socialKo from "../../locales/ko/social.json";
-import { watch } from "../support/browser";
 import { passProvider } from "../support/provider-browser";
 import { emailOf, password, useProduct } from "../support/product";
 import { openAs } from "../support/signup-browser";
-import { newNames, newOverseasAccount, required, toAccountForm } from "../support/signup-visit";
-import { comeBack, providers, somebody, start, visitProvider } from "../support/social-visit";
-import type { Visitor } from "../support/visitor";
+import { providers } from "../support/social-visit";
 import { ways } from "../support/ways";
 
 const texts = {
@@ -42,8 +38,6 @@ async function logIn(page: Page): Promise<void> {
   if (await login.isVisible()) await login.click();
   await consent.waitFor();
 }
-
-const send = (page: Page) => page.locator("main form .action-bar button").first().click();
 const at = (page: Page, path: string) => page.waitForURL(url + path);
 const cookieNames = async (page: Page) => (await page.context().cookies(url)).map(({ name }) => name).sort();
 
@@ -95,14 +89,6 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
       await page.locator("main [name=nickname]").waitFor();
       expect(await cookieNames(page)).toContain("reauth");
     });
-
-    test("goes back to sign-in after a refusal", async () => {
-      const page = await open("/en/signin", { javaScriptEnabled });
-      await button(page, provider).click();
-      await decide(page, provider, "en", "refuse");
-      await at(page, "/en/signin");
-      expect(await page.locator("main .notice").textContent()).toContain("cancelled");
-    });
   });
 
   // The same cookie; nobody is asked for the password a second time.
@@ -140,19 +126,6 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
     }
     await decide(page, "kakao", language, "agree");
     await at(page, localePath(language, "/"));
-  });
-
-  test("two tabs at once both come in, each to its page", async () => {
-    const first = await open(localePath(language, "/signin?redirect=%2Frecord"), { javaScriptEnabled });
-    const second = await first.context().newPage();
-    watch(second);
-    await second.goto(url + localePath(language, "/signin?redirect=%2Frank"));
-    for (const page of [first, second]) await button(page, "kakao").click();
-    for (const page of [first, second]) await logIn(page);
-    await decide(first, "kakao", language, "agree");
-    await at(first, localePath(language, "/record"));
-    await decide(second, "kakao", language, "agree");
-    await at(second, localePath(language, "/rank"));
   });
 
   test("a return in another browser is told so, and leaves the sign-in to the one that began it", async () => {
@@ -197,61 +170,5 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
     await button(page, "kakao").click();
     await decide(page, "kakao", "ko", "agree");
     await at(page, "/");
-  });
-
-  test("the return address, opened again or from history, shows no error to a member", async () => {
-    const page = await open("/signin", { javaScriptEnabled });
-    const returned = page.waitForRequest(/kakao-login\?/);
-    await button(page, "kakao").click();
-    await decide(page, "kakao", "ko", "agree");
-    const address = (await returned).url();
-    await at(page, "/");
-    await page.goto(address);
-    await at(page, "/");
-  });
-
-  test("an overseas newcomer comes with Apple: name and address are there, the rest is typed", async () => {
-    const page = await open("/en/signin", { javaScriptEnabled });
-    await button(page, "apple").click();
-    await page.locator("[name=person][value=other]").check();
-    const told = { email: `browser.${javaScriptEnabled}@example.com`, firstName: "Ada", lastName: "Marsh" };
-    for (const [name, value] of Object.entries(told)) await page.locator(`#${name}`).fill(value);
-    await decide(page, "apple", "en", "agree");
-    await at(page, "/en/signup/terms?member=overseas");
-    for (const name of Object.keys(required)) await page.locator(`label[for=${name}]`).click();
-    await send(page);
-    await at(page, "/en/signup/global/social-signup/apple-signup");
-    expect(await page.locator("#firstName").inputValue()).toBe("Ada");
-    expect(await page.locator("#lastName").inputValue()).toBe("Marsh");
-    const { nickname, region, birth, phone, nationality, phoneNation } = newOverseasAccount();
-    await page.locator("#birth").fill(birth);
-    await page.locator("[name=gender][value=F]").check({ force: true });
-    await send(page);
-    await page.locator("#nationality").selectOption(nationality);
-    await page.locator("#region").fill(region);
-    await page.locator("#phoneNation").selectOption(phoneNation);
-    await page.locator("#phone").fill(phone);
-    await send(page);
-    await page.locator("#nickname").fill(nickname);
-    await send(page);
-    await at(page, "/en/mypage/select-character?redirect=/");
-    await page.locator(".told").waitFor();
-  });
-
-  test.each(["kakao", "naver", "apple"] as const)("a domestic newcomer names himself: %s", async (provider) => {
-    const person = somebody(`domestic.${provider}.${javaScriptEnabled}@example.com`);
-    const before = async (visitor: Visitor) => {
-      await comeBack(visitor, await visitProvider(await start(visitor, provider), person));
-      await toAccountForm(visitor);
-    };
-    const page = await openAs(product, `/signup/social-signup/${provider}-signup`, { javaScriptEnabled, before });
-    await page.locator("#nickname").fill(newNames().nickname);
-    if (javaScriptEnabled) {
-      await page.locator("#nickname").press("Tab");
-      await page.getByRole("status").getByText(form.nicknameFree).waitFor();
-    }
-    await send(page);
-    const next = provider === "naver" ? "/signup/user-authenticate" : "/mypage/select-character?redirect=/";
-    await page.waitForURL(product.url + next);
   });
 });

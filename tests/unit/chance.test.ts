@@ -67,6 +67,7 @@ test("nineteen of twenty windows of a constant player lie within both margins", 
   const random = randomFrom(4);
   const games = Array.from({ length: 40_000 }, () => hits(random, 8 + Math.floor(5 * random()), 0.3));
   const spread = spreadOfGames(games, 0.3);
+  expect(spreadOfGames([[4, 10]], 0.3), "of one game").toBe(0);
   let [outOfShare, outOfGames] = [0, 0];
   for (let i = 0; i < games.length; i += 10) {
     const ten = games.slice(i, i + 10);

@@ -5,7 +5,7 @@ import { emailOf, password, useProduct } from "../support/product";
 
 const product = useProduct();
 
-/** Presses Enter while the queue is full, as in pages/signin-queue; stops the page's clock. */
+/** Presses Enter while the queue is full, as in tours/signin-queue; stops the page's clock. */
 async function pressSignIn(): Promise<{ page: Page; disperse: () => void }> {
   const context = await product.contextOf("visitor");
   onTestFinished(() => context.close());

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { languages, localePath, type Path } from "../../app/i18n/languages";
 import { addressFiller } from "../support/filled-addresses";
 import { expectConforming, faultsOf } from "../support/html-conformance";
+import { strangersCalls } from "../support/reference-api";
 import { everyAddress, readRouteTable } from "../support/route-table";
 import { useStage } from "../support/stage";
 import type { Answer, Visitor } from "../support/visitor";
@@ -31,8 +32,10 @@ function isNew({ text }: Answer): boolean {
 
 describe.each(["visitor", "player", "rookie"])("as %s", (who) => {
   test.each(addresses)("$address", async ({ address, hasPage }) => {
+    await stage.api.switch({ resetCounters: true });
     const answer = await as(who).open(fillIn(address));
     if (hasPage && isNew(answer)) expectConforming(answer, address);
+    if (who !== "visitor") expect(strangersCalls(await stage.api.calls())).toEqual([]);
   });
 });
 
