@@ -45,7 +45,7 @@ const bracket = row({
   contest: ["league", contest, "the tournament"],
   matches: ["matches", phpList(bracketMatch), "every match, also those that are not decided"],
 });
-export type ContestBracket = ValueOf<typeof bracket>;
+type ContestBracket = ValueOf<typeof bracket>;
 
 export const contestBracketCall = defineCall("GET /contest/bracket.php", {
   of: ["tournaments"],

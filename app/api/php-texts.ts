@@ -42,7 +42,7 @@ export const phpTitle = text("Title", "name", "fault", "a name");
 export const phpName = text("Name", "name", "–", "a name");
 export const phpMaybeName = text("MaybeName", "name", "none", "a name");
 export const phpMaybeParagraph = text("MaybeParagraph", "paragraph", "none", "some sentences");
-export const phpMaybeHtml = text("MaybeHtml", "html", "none", "HTML");
+const phpMaybeHtml = text("MaybeHtml", "html", "none", "HTML");
 /** "" for one that is too long, which is allowed nowhere. */
 export const phpMaybeAddress = text("MaybeAddress", "address", "none", "an address", (value) =>
   value === tooLong ? "" : textOf(value),
