@@ -31,7 +31,7 @@ export async function linkOnPage(
   sharing: Promise<string>,
   pathOf: (key: string) => Path,
 ): Promise<Response> {
-  const isScript = visit.request.headers.get("Accept") === "application/json";
+  const { isScript } = visit;
   const key = await keyOr(sharing, () => (isScript ? json(null, { status: 404 }) : visit.redirect(page)));
   return isScript ? json(await ownShareLink(visit, visit.api, pathOf(key))) : visit.redirect(`${page}?shared=${key}`);
 }
