@@ -45,7 +45,6 @@ const bracket = row({
   contest: ["league", contest, "the tournament"],
   matches: ["matches", phpList(bracketMatch), "every match, also those that are not decided"],
 });
-type ContestBracket = ValueOf<typeof bracket>;
 
 export const contestBracketCall = defineCall("GET /contest/bracket.php", {
   of: ["tournaments"],

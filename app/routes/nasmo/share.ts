@@ -7,7 +7,7 @@ import { linkOnPage, membersTo } from "../../game/share/share-post.server";
 import { resource } from "../../session/doors.server";
 import { requireMember } from "../../session/guards.server";
 
-export const loader = membersTo("/nasmo");
+export const loader = resource(membersTo("/nasmo"));
 
 /** A film that is gone by now leads to its page, which says so. */
 export const action = resource(async (visit) => {

@@ -8,7 +8,7 @@ import { drawAhead, linkOnPage, membersTo } from "../../game/share/share-post.se
 import { resource } from "../../session/doors.server";
 import { requireMember } from "../../session/guards.server";
 
-export const loader = membersTo("/record");
+export const loader = resource(membersTo("/record"));
 
 export const action = resource(async (visit) => {
   const member = await requireMember(visit);
