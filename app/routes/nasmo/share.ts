@@ -10,7 +10,7 @@ import { requireMember } from "../../session/guards.server";
 
 const filmForm = formOf({ video: optionalWord });
 
-export const loader = membersTo("/nasmo");
+export const loader = resource(membersTo("/nasmo"));
 
 /** A film that is gone by now leads to its page, which says so. */
 export const action = resource(async (visit) => {

@@ -11,7 +11,7 @@ import { requireMember } from "../../session/guards.server";
 
 const weekForm = formOf({ monday: optionalWord });
 
-export const loader = membersTo("/record");
+export const loader = resource(membersTo("/record"));
 
 export const action = resource(async (visit) => {
   const member = await requireMember(visit);
