@@ -140,8 +140,10 @@ export interface InfoChange {
 
 /** @throws ApiRefusal `changedMeanwhile` where the version is no longer the member's. */
 export function editInfo(api: Api, change: InfoChange, version: string | null) {
-  const { nickname, region, nationNumber, phone, tid, push, email } = change;
+  const { nickname, region, nationNumber, phone, tid, push, email, ...others } = change;
   return api(editCall, {
+    // A change that none of the fields below sends is a type error.
+    ...(others satisfies Record<string, never>),
     nickname,
     region,
     nationNum: nationNumber,

@@ -175,6 +175,11 @@ export function takenText({ facts }: FieldRule<unknown>): TextKey {
   return facts.taken?.[1] ?? "form.notAccepted";
 }
 
+/** Returns the names of the fields that the form asks for. */
+export function askedNames({ fields }: DeclaredForm<unknown>): string[] {
+  return Object.keys(fields).filter((name) => fields[name]?.Control);
+}
+
 /** Returns the names of fields with a fact. */
 export function namesWith(fact: keyof FieldFacts, { fields }: Pick<DeclaredForm<unknown>, "fields">): string[] {
   return Object.keys(fields).filter((name) => fields[name]?.facts[fact]);

@@ -1,6 +1,8 @@
 import { modes } from "../../app/baseball/modes";
+import type { Path } from "../../app/i18n/languages";
 import { ownContest } from "./contests";
 import { memberGames } from "./member-games";
+import { afterPassword, asksPassword, isDoor, needsMore, readRouteTable } from "./route-table";
 import type { Visitor } from "./visitor";
 import { lastMonday } from "./weeks";
 
@@ -39,4 +41,16 @@ export async function addressFiller(apiUrl: string, player: Visitor) {
       .replace(":fieldSeq", "1")
       .replace(":playerId", "2")
       .replace(/location-detail$/, "location-detail?fieldSeq=1");
+}
+
+/** These answer a form, or lead on. */
+const passing = new Set(["/logout", "/mypage/after-login"]);
+
+/** Returns the address of each page of the route table that the player opens as it is. */
+export async function membersPages(apiUrl: string, player: Visitor): Promise<Path[]> {
+  const fillIn = await addressFiller(apiUrl, player);
+  const isOpened = ({ path, hasPage }: { path: Path; hasPage: boolean }) =>
+    hasPage && !isDoor(path) && ![needsMore, asksPassword, afterPassword, passing].some((others) => others.has(path));
+  const table = await readRouteTable();
+  return table.filter(isOpened).map(({ path }): Path => `/${fillIn(path).slice(1)}`);
 }

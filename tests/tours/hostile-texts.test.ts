@@ -2,14 +2,12 @@
 import "../support/no-api";
 import { beforeAll, describe, expect, test } from "vitest";
 import { innerOf, type Schema } from "../../app/api/schema";
-import { weekPath } from "../../app/baseball/week";
 import { collect, fieldsOf, type BookField } from "../../contract/book";
 import { startApiProxy } from "../support/api-proxy";
 import { startApp, type App } from "../support/app-server";
-import { memberGames } from "../support/member-games";
+import { membersPages } from "../support/filled-addresses";
 import { useStage } from "../support/stage";
 import { Visitor } from "../support/visitor";
-import { lastMonday } from "../support/weeks";
 
 const hostile: Record<string, string> = {
   "an object's constructor": "constructor",
@@ -69,7 +67,13 @@ beforeAll(async () => {
     return true;
   });
   member = await new Visitor(app.url).signIn();
-  paths = await memberPaths();
+  const chosen = [
+    "/record?season=all",
+    "/record?mode=bat&season=all",
+    "/rank?event=2",
+    "/rank/compare?other=20&season=all",
+  ];
+  paths = [...(await membersPages(stage.api.url, await stage.member())), ...chosen, "/alert?kind=event"];
   for (const path of paths) {
     seen = new Set();
     const { status } = await member.get(path);
@@ -91,35 +95,6 @@ async function shownFields(): Promise<Set<string>> {
   const names = new Set(fields.filter(isShown).map(({ name }) => name));
   for (const field of fields) if (!isShown(field)) names.delete(field.name);
   return names;
-}
-
-async function memberPaths(): Promise<string[]> {
-  const linkOn = async (path: string, pattern: RegExp) => pattern.exec((await member.get(path)).text)?.[0] ?? path;
-  const games = await memberGames(stage.api.url);
-  const modes = ["reg", "triple", "ai", "int", "bat", "pit"];
-  const addresses = ["reg", "triple-record", "ai", "int", "batting", "pitching"];
-  const details = await Promise.all(
-    modes.map(async (mode, i) => {
-      const [game] = await games.all(mode);
-      return game ? [`/record/${addresses[i]}-detail/${game.RecordId}`] : [];
-    }),
-  );
-  const contest = await linkOn("/contest", /\/contest\/contest-detail\/\d+/);
-  const id = contest.split("/").at(-1);
-  return [
-    ...["/", "/record?season=all", "/record?mode=bat&season=all", "/record/trend?season=all"],
-    ...[
-      "/record/splits?season=all",
-      "/record/spray?season=all",
-      "/record/bests?season=all",
-      weekPath(lastMonday()),
-      ...details.flat(),
-    ],
-    ...["/rank", "/rank?event=2", "/rank/compare?other=20&season=all", "/rank/rule", "/contest", contest],
-    ...[`/contest/contest-record/${id}`, `/contest/stadium-info/${id}`, "/location", "/location/1", "/nasmo"],
-    ...[await linkOn("/nasmo", /\/nasmo\/\d+/), "/alert", await linkOn("/alert", /\/alert\/notice\/\d+/)],
-    ...["/alert?kind=event", "/mypage", "/mypage/my-data", "/mypage/alert-setting", "/mypage/select-character"],
-  ];
 }
 
 describe.each(Object.entries(hostile))("%s", (_, text) => {

@@ -1,4 +1,5 @@
 import { leaveReasons } from "../../api/my-info.server";
+import { askedNames } from "../../forms/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import { useT } from "../../i18n/use-t";
 import { Button } from "../../ui/button";
@@ -6,8 +7,7 @@ import { Card } from "../../ui/card";
 import { Facts } from "../../ui/facts";
 import { Form } from "../../ui/form";
 import { Notice } from "../../ui/notice";
-
-const fields = ["reason", "text", "feedback"] as const;
+import { withdrawalForm } from "./withdrawal-form";
 
 /** Both buttons lead to the same address and send the choice. */
 export function ConfirmStep({ id }: { id?: string }) {
@@ -35,7 +35,7 @@ export function ConfirmStep({ id }: { id?: string }) {
         <p>{t("withdrawal.forGoodText")}</p>
       </Notice>
       <Form noValidate>
-        {fields.map((name) => (
+        {askedNames(withdrawalForm).map((name) => (
           <input key={name} type="hidden" name={name} value={value(name) ?? ""} />
         ))}
         <div className="form-actions">

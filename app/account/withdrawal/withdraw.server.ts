@@ -1,5 +1,5 @@
 import { ApiError, isFault, isMaintenance } from "../../api/errors";
-import { leave, type LeaveReason } from "../../api/my-info.server";
+import { leave } from "../../api/my-info.server";
 import { secondsUnavailable } from "../../session/answers.server";
 import { audit } from "../../session/audit.server";
 import { requireMember, type MemberVisit } from "../../session/guards.server";
@@ -8,11 +8,7 @@ import { refuseValues } from "../../session/refuse-values.server";
 import type { Visit } from "../../session/visit.server";
 import { withdrawalForm } from "./withdrawal-form";
 
-interface Farewell {
-  reason: LeaveReason;
-  text?: string;
-  feedback?: string;
-}
+type Farewell = Parameters<typeof leave>[1];
 
 export async function withdraw(visit: MemberVisit, farewell: Farewell) {
   try {
