@@ -75,7 +75,7 @@ function PlayerGameFigure({ game: { atBats, hits, points }, mode }: { game: Play
   if (countsPoints(mode)) return <span>{groupDigits(points)}</span>;
   return (
     <>
-      <span aria-hidden="true">{`${hits}/${atBats}`}</span>{" "}
+      <span aria-hidden="true">{`${groupDigits(hits)}/${groupDigits(atBats)}`}</span>{" "}
       <span className="visually-hidden">{t("record.hitsOfAtBats", { atBats, hits })}</span>
     </>
   );
