@@ -53,7 +53,7 @@ export function testActions(name: string, launch: () => Promise<Engine>) {
   describe.each(ways)("$how", ({ language, javaScriptEnabled: hasScript }) => {
     let stage: Stage;
     const start = async () => {
-      stage = await startStage(name, launch, { members: 250 });
+      stage = await startStage(name, launch, { members: 250, ownApp: true });
       stage.front.scripts = hasScript;
     };
     const restart = () => stage.close().then(start);
