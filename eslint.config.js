@@ -11,10 +11,11 @@ const bareForm = {
   message: "Use Form of app/ui/form.tsx.",
 };
 
-/** A guard that is not awaited lets everybody pass. */
+/** A guard that is not awaited lets everybody pass, and a form that is not awaited any value. */
 const floatingGuard = {
-  selector: "ExpressionStatement > CallExpression[callee.name=/^require(Member|Visitor)$/]",
-  message: "Await the guard.",
+  selector:
+    "ExpressionStatement > CallExpression:matches([callee.name=/^require[A-Z]/], [callee.property.name='read'])",
+  message: "Await it.",
 };
 
 /** A door gives the visit, without which the cookies that a request changes are lost (app/session/doors.server.ts). */
@@ -23,6 +24,12 @@ const bareRoute = [
   "ExportNamedDeclaration > VariableDeclaration > [id.name=/^(loader|action)$/][init][init.type!='CallExpression']",
   "ObjectExpression:has(> Property[key.name='loader']) > Property[key.name=/^(loader|action)$/][value.type!=/^(Call|Lit)/]",
 ].map((selector) => ({ selector, message: "Make it by forAll, forMember, forVisitor or resource." }));
+
+/** A form that is made during a request is not declared before it, and its fields would not be kept (keep-form.server.ts). */
+const lateForm = {
+  selector: ":function CallExpression[callee.name='formOf']",
+  message: "Declare the form where the module begins.",
+};
 
 /** A form's fields have lengths (`formOf`), which a bare validator knows nothing of. */
 const bareValidator = {
@@ -39,7 +46,10 @@ export default tseslint.config(
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_" }],
     },
   },
-  { files: ["app/**/*.{ts,tsx}"], rules: { "no-restricted-syntax": ["error", bareForm, floatingGuard, ...bareRoute] } },
+  {
+    files: ["app/**/*.{ts,tsx}"],
+    rules: { "no-restricted-syntax": ["error", bareForm, floatingGuard, lateForm, ...bareRoute] },
+  },
   { files: ["app/**/*.{ts,tsx}"], rules: { "no-restricted-imports": ["error", bareValidator] } },
   { files: ["app/forms/form.ts"], rules: { "no-restricted-imports": "off" } },
   // Their form may be for another site.

@@ -29,7 +29,7 @@ interface Pressed {
 export async function answerFavourite(visit: Visit, pressed: Pressed): Promise<Response> {
   const { answer, name = "", redirect, full, page } = pressed;
   const outcome = answer ? await outcomeOf(answer) : "failed";
-  if (visit.request.headers.get("Accept") === "application/json") {
+  if (visit.isScript) {
     const changed = outcome === "on" || outcome === "off" ? outcome === "on" : undefined;
     const message = visit.t(wordOf(outcome, full), { name });
     return json({ message, on: changed });

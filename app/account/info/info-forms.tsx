@@ -150,28 +150,29 @@ const domestic = { nickname, region: region(koreanRegion(koreanRegionTextField, 
 const abroad = { nickname, region: region(placeField), phone };
 const consents: Details = { ...(offers("push") ? { push: consent("push") } : {}), email: consent("email") };
 
-/** The page's forms of details, each in the order of the page. */
-export const domesticInfo = { details: domestic, form: formOf(fieldsOf(domestic)) };
-export const abroadInfo = {
-  details: abroad,
-  form: formOf({ ...fieldsOf(abroad), phoneNation: byPage(overseasRules.phoneNation) }),
-};
-export const consentInfo = { details: consents, form: formOf(fieldsOf(consents)) };
-
-export interface InfoForm {
-  details: Details;
-  form: DeclaredForm<unknown>;
-}
-
 /** Returns the name of the hidden field with the value that the form was rendered with. */
 export function shownName(name: string): string {
   return `shown${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
+export interface InfoForm {
+  details: Details;
+  form: DeclaredForm<unknown>;
+  /** The values that the details were rendered with. */
+  shown: DeclaredForm<Record<string, string | undefined>>;
+}
+
 /** Longer than any detail. */
 const shown = optionalText(400);
 
-/** Returns the form of the values that the details were rendered with. */
-export function shownForm({ details }: InfoForm) {
-  return formOf(Object.fromEntries(Object.keys(details).map((name) => [shownName(name), shown])));
-}
+const shownOf = (details: Details): Record<string, FormField<string | undefined>> =>
+  Object.fromEntries(Object.keys(details).map((name) => [shownName(name), shown]));
+
+/** The page's forms of details, each in the order of the page. */
+export const domesticInfo = { details: domestic, form: formOf(fieldsOf(domestic)), shown: formOf(shownOf(domestic)) };
+export const abroadInfo = {
+  details: abroad,
+  form: formOf({ ...fieldsOf(abroad), phoneNation: byPage(overseasRules.phoneNation) }),
+  shown: formOf(shownOf(abroad)),
+};
+export const consentInfo = { details: consents, form: formOf(fieldsOf(consents)), shown: formOf(shownOf(consents)) };

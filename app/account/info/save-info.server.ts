@@ -7,7 +7,7 @@ import { countIn } from "../../session/rate-limits.server";
 import { refuseValues } from "../../session/refuse-values.server";
 import { orToldOfOthers, visitorBuckets } from "../../session/visitor-limits.server";
 import { refuseCheck } from "../signup/duplicate-check.server";
-import { shownForm, shownName, type InfoForm } from "./info-forms";
+import { shownName, type InfoForm } from "./info-forms";
 import { changesBetween } from "./three-way";
 
 type Typed = Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ const mostTries = 3;
 async function saveLatest(visit: MemberVisit, form: InfoForm, typed: Typed, tries = 1): Promise<string[]> {
   const { api, remember } = visit;
   const { details } = form;
-  const sent = await visit.read(shownForm(form));
+  const sent = await visit.read(form.shown);
   const info = await getInfo(api);
   const byName = (text: (name: string) => string) =>
     Object.fromEntries(Object.keys(details).map((name) => [name, text(name)]));

@@ -7,7 +7,7 @@ import { exchangeCode } from "./provider-call.server";
 import {
   challengeOf,
   ProviderStrategy,
-  requireFreshSignin,
+  checkFreshSignin,
   type CallbackParams,
   withQuery,
 } from "./provider-strategy.server";
@@ -43,7 +43,7 @@ export class AppleStrategy<User> extends ProviderStrategy<User> {
     };
     const { id_token: idToken } = await exchangeCode(env.APPLE_TOKEN_URL, fields, answer);
     const authTime = await checkIdToken(idToken, flow.nonce);
-    if (flow.reauth && authTime !== undefined) requireFreshSignin(flow, authTime);
+    if (flow.reauth && authTime !== undefined) checkFreshSignin(flow, authTime);
     return { provider: this.name, idToken, ...nameOf(user) };
   }
 }

@@ -3,7 +3,7 @@ import { env } from "../../env.server";
 import type { SocialFlow } from "../../session/flow.server";
 import { idTokenCheck } from "./id-token.server";
 import { exchangeCode } from "./provider-call.server";
-import { asksAgain, challengeOf, ProviderStrategy, requireFreshSignin, withQuery } from "./provider-strategy.server";
+import { asksAgain, challengeOf, ProviderStrategy, checkFreshSignin, withQuery } from "./provider-strategy.server";
 import { SocialFailure } from "./social-failure.server";
 
 const answer = z.object({
@@ -37,7 +37,7 @@ export class KakaoStrategy<User> extends ProviderStrategy<User> {
       code_verifier: flow.verifier,
     };
     const { access_token: accessToken, id_token: idToken } = await exchangeCode(env.KAKAO_TOKEN_URL, fields, answer);
-    if (asksTime(flow)) requireFreshSignin(flow, await authTimeOf(idToken, flow));
+    if (asksTime(flow)) checkFreshSignin(flow, await authTimeOf(idToken, flow));
     return { provider: this.name, accessToken };
   }
 }

@@ -65,7 +65,7 @@ const clocksDiffer = 2 * 60;
  * For a re-entry, by the `auth_time` (OIDC Core, 2) of an ID token. @throws SocialFailure for a sign-in from before the
  * request: the provider has not asked again, because that part of the address was taken out.
  */
-export function requireFreshSignin({ state }: SocialFlow, authTime: number): void {
+export function checkFreshSignin({ state }: SocialFlow, authTime: number): void {
   const begun = factsOf(state).begun ?? Date.now() / 1000 - flowSeconds;
   if (authTime < begun - clocksDiffer) throw new SocialFailure("stale");
 }
