@@ -32,10 +32,9 @@ export const action = resource(async (visit) => {
   } catch (thrown) {
     if (isRefusal(thrown, "invalid")) return empty(400);
     if (isRefusal(thrown, "notFound")) return empty(404);
-    if (!(thrown instanceof Response)) throw thrown;
-    // Scripts cannot use the redirect to the sign-in page; an expired session still ends with it.
-    thrown.headers.delete("Location");
-    return empty(401, thrown.headers);
+    // Scripts cannot use the redirect to the sign-in page.
+    if (thrown instanceof Response) return empty(401);
+    throw thrown;
   }
 });
 

@@ -26,10 +26,9 @@ export const action = resource(async (visit) => {
     return empty(await register(visit));
   } catch (thrown) {
     if (isRefusal(thrown, "invalid")) return empty(400);
-    if (!(thrown instanceof Response)) throw thrown;
-    // Scripts cannot use the redirect to the sign-in page; an expired session still ends with it.
-    thrown.headers.delete("Location");
-    return empty(thrown.status === 409 ? 409 : 401, thrown.headers);
+    // Scripts cannot use the redirect to the sign-in page.
+    if (thrown instanceof Response) return empty(thrown.status === 409 ? 409 : 401);
+    throw thrown;
   }
 });
 

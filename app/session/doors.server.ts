@@ -1,12 +1,16 @@
+import { json } from "@remix-run/node";
 import { isFault, isRefusal } from "../api/errors";
 import { RefusedForm } from "../forms/refuse.server";
 import type { RouteHandle } from "../page-handle";
 import type { RequestArgs } from "../request-context";
 import { unavailable } from "./answers.server";
 import { commitCookies } from "./cookies.server";
-import { OthersFormResponse } from "./form-owner.server";
+import { keepOthersForm, OthersFormSent } from "./form-owner.server";
 import { requireMember, requireVisitor, type MemberVisit } from "./guards.server";
+import { keepHeldForm } from "./keep-form.server";
+import { SignInNeeded } from "./member-calls.server";
 import { othersFormPage } from "./others-form-page.server";
+import { toSignin } from "./to-signin.server";
 import { visitOf, type Visit } from "./visit.server";
 
 /** A loader or an action. */
@@ -29,8 +33,9 @@ export function forAll(work: (visit: Visit) => unknown): Route<unknown> {
       return result;
     } catch (thrown) {
       if (thrown instanceof RefusedForm) return thrown.answer;
-      withCookies(thrown);
-      throw thrown;
+      const answer = await answerTo(visit, thrown);
+      withCookies(answer);
+      throw answer;
     }
   };
 }
@@ -61,11 +66,22 @@ async function answer(visit: Visit, work: (visit: Visit) => Response | Promise<R
     return await work(visit);
   } catch (thrown) {
     if (thrown instanceof RefusedForm) return thrown.answer;
-    if (thrown instanceof OthersFormResponse && !visit.isScript) return othersFormPage(visit, thrown.form);
-    if (thrown instanceof Response) return thrown;
-    if (!isFault(thrown)) throw thrown;
-    if (isRefusal(thrown, "invalid")) return new Response(null, { status: 400 });
-    visit.context.fault = thrown.message;
+    if (thrown instanceof OthersFormSent && !visit.isScript)
+      return othersFormPage(visit, await keepOthersForm(visit, thrown));
+    const answer = await answerTo(visit, thrown);
+    if (answer instanceof Response) return answer;
+    if (!isFault(answer)) throw answer;
+    if (isRefusal(answer, "invalid")) return new Response(null, { status: 400 });
+    visit.context.fault = answer.message;
     return new Response(null, unavailable());
   }
+}
+
+/** Returns what a guard has thrown as an answer, and all else as it is. Keeps a form that could not be answered. */
+async function answerTo(visit: Visit, thrown: unknown): Promise<unknown> {
+  if (thrown instanceof SignInNeeded) return toSignin(visit, thrown);
+  if (thrown instanceof OthersFormSent)
+    return json({ othersForm: await keepOthersForm(visit, thrown) }, { status: 409 });
+  await keepHeldForm(visit, thrown);
+  return thrown;
 }

@@ -1,6 +1,6 @@
 import type { Path } from "../i18n/languages";
 import { keepForm } from "./keep-form.server";
-import { memberNamedBy } from "./session.server";
+import { memberNamedBy, type Session } from "./session.server";
 import type { Visit } from "./visit.server";
 
 /** A form that was sent from the page of another member, or of a visitor. */
@@ -18,33 +18,31 @@ export interface OthersForm {
   start?: Path;
 }
 
-/** The response of 409 to somebody else's form. */
-export class OthersFormResponse extends Response {
-  constructor(readonly form: OthersForm) {
-    super(JSON.stringify({ othersForm: form }), {
-      status: 409,
-      headers: { "Content-Type": "application/json; charset=utf-8" },
-    });
+/** Thrown for somebody else's form; the route's door keeps it for its member, and tells of it. */
+export class OthersFormSent extends Response {
+  constructor(readonly facts: Omit<OthersForm, "page" | "isKept">) {
+    super(null, { status: 409 });
   }
 }
 
-/**
- * Keeps a form that another member's page has sent, for that member. A form without an owner passes: it stands on a
- * page of an earlier build. @throws OthersFormResponse
- */
+export async function keepOthersForm(visit: Visit, { facts }: OthersFormSent): Promise<OthersForm> {
+  return { ...facts, ...(await keepForm(visit, facts.whose)) };
+}
+
+/** A form without an owner passes: it stands on a page of an earlier build. @throws OthersFormSent */
 export async function refuseOthersForm(visit: Visit): Promise<void> {
+  if (!visit.isForm) return;
   const { owner } = await visit.form();
-  if (owner !== undefined) await refuseFormOf(visit, memberNamedBy(owner) ?? undefined);
+  if (owner !== undefined) refuseFormOf(visit.session, memberNamedBy(owner) ?? undefined);
 }
 
-/** Keeps a visitor's form that is sent while somebody is signed in. @throws OthersFormResponse */
-export function refuseVisitorsForm(visit: Visit, start?: Path): Promise<void> {
-  return refuseFormOf(visit, null, start);
+/** For a visitor's form that is sent while somebody is signed in. @throws OthersFormSent */
+export function refuseVisitorsForm({ session }: Visit, start?: Path): void {
+  refuseFormOf(session, null, start);
 }
 
-async function refuseFormOf(visit: Visit, whose: string | null | undefined, start?: Path): Promise<void> {
-  const { session } = visit;
+function refuseFormOf(session: Session, whose: string | null | undefined, start?: Path): void {
   const [owner, signedIn] = [session.state?.owner, session.member];
   if (!owner || !signedIn || (whose && session.isOf(whose))) return;
-  throw new OthersFormResponse({ whose, signedIn, owner, start, ...(await keepForm(visit, whose)) });
+  throw new OthersFormSent({ whose, signedIn, owner, start });
 }

@@ -1,13 +1,11 @@
-import { isMaintenance } from "../api/errors";
 import type { Member } from "../api/my.server";
 import type { Path } from "../i18n/languages";
 import type { RouteHandle } from "../page-handle";
 import { accountInLog } from "./audit.server";
 import { refuseOthersForm, refuseVisitorsForm } from "./form-owner.server";
-import { endKeptForm, keepHeldForm } from "./keep-form.server";
+import { endKeptForm } from "./keep-form.server";
 import type { Journey } from "./journey.server";
-import { memberCalls } from "./member-calls.server";
-import { toSignin } from "./to-signin.server";
+import { memberCalls, SignInNeeded } from "./member-calls.server";
 import type { Visit } from "./visit.server";
 
 /**
@@ -17,7 +15,7 @@ import type { Visit } from "./visit.server";
  */
 export async function requireVisitor(visit: Visit, start?: Path): Promise<Journey> {
   if (visit.isForm) {
-    await refuseVisitorsForm(visit, start);
+    refuseVisitorsForm(visit, start);
     if (!visit.isScript) endKeptForm(visit);
   }
   redirectMember(visit);
@@ -51,31 +49,16 @@ export interface MemberVisit extends Visit, Omit<ReturnType<typeof memberCalls>,
 }
 
 /**
- * Refuses a form of another member's page. @throws a redirect: to /signin for visitors, to /mypage/select-character for
- * members without a character.
+ * Refuses a form of another member's page. @throws SignInNeeded, or a redirect to /mypage/select-character for members
+ * without a character
  */
 export async function requireMember(visit: Visit, handle: RouteHandle = {}): Promise<MemberVisit> {
   const { state } = visit.session;
-  if (!state) throw await toSignin(visit);
+  if (!state) throw new SignInNeeded();
   const { getMember, ...calls } = memberCalls(visit, state);
-  const member = await getMember(handle.freshMember).catch(async (error: unknown) => {
-    if (isMaintenance(error)) {
-      await refuseOthersForm(visit);
-      await keepHeldForm(visit, error);
-    }
-    throw error;
-  });
-  if (visit.isForm) {
-    await refuseOthersForm(visit);
-    endKeptForm(visit);
-  }
+  const member = await getMember(handle.freshMember).finally(() => refuseOthersForm(visit));
+  if (visit.isForm) endKeptForm(visit);
   if (!member.character && !handle.withoutCharacter) throw visit.redirect("/mypage/select-character?redirect=/");
   visit.context.user = accountInLog(member.id);
   return Object.assign(visit, { ...calls, member });
-}
-
-/** Only a provider's callback can be a POST of another site: server/origin-check.ts refuses all others. */
-export function isCrossSite({ request, context }: Visit): boolean {
-  const site = request.headers.get("Sec-Fetch-Site") ?? "none";
-  return context.crossSite ?? !["same-origin", "none"].includes(site);
 }

@@ -7,13 +7,26 @@ import { waitUntilShown } from "../prefetch";
 import { apiOf, callerOf } from "./api.server";
 import { audit } from "./audit.server";
 import { memberNamedBy, ownerOf, type SessionState } from "./session.server";
-import { toSignin } from "./to-signin.server";
 import { accessToken, forgetOtherSignIns, forgetTokens, memberOf, rememberMember } from "./tokens.server";
 import type { Visit } from "./visit.server";
+
+/** The route's door leads to the sign-in. */
+export class SignInNeeded extends Response {
+  /** @param member who was signed in, if that is known */
+  constructor(readonly member?: string) {
+    super(null, { status: 401 });
+  }
+}
 
 /** Returns the calls of a member: each has an access token, and gets a new one where the API refuses it. */
 export function memberCalls(visit: Visit, state: Readonly<SessionState>) {
   const caller: Caller = { ...callerOf(visit), accessToken: undefined };
+
+  const api: Api = async (call, fields) => {
+    const isForm = call.method === "POST";
+    if (isForm) waitUntilShown(visit);
+    return run((withToken) => withToken(call, fields), isForm);
+  };
 
   /** Repeats `work` with a new token if the API refuses one that it has not just issued. */
   async function withToken<T>(work: (api: Api) => Promise<T>, refused: readonly string[] = []): Promise<T> {
@@ -29,7 +42,7 @@ export function memberCalls(visit: Visit, state: Readonly<SessionState>) {
     }
   }
 
-  /** @throws a redirect to the sign-in once the API takes no token of the session */
+  /** @throws SignInNeeded once the API takes no token of the session */
   async function run<T>(work: (api: Api) => Promise<T>, isForm = false): Promise<T> {
     try {
       return await withToken(work);
@@ -38,15 +51,9 @@ export function memberCalls(visit: Visit, state: Readonly<SessionState>) {
       // The API has just renewed the token: something in between refuses the form, which must not be lost.
       if (isForm && error.details === undefined && error.call !== verifyTokenCall.path)
         throw new ApiError(error.call, "off the contract", "HTTP 401 without an envelope");
-      throw await sessionEnded(visit, state);
+      throw sessionEnded(visit, state);
     }
   }
-
-  const api: Api = async (call, fields) => {
-    const isForm = call.method === "POST";
-    if (isForm) waitUntilShown(visit);
-    return run((withToken) => withToken(call, fields), isForm);
-  };
 
   async function getMember(isFresh?: boolean): Promise<Member> {
     const member = await run((api) => memberOf(state.refreshToken, api, isFresh));
@@ -67,11 +74,11 @@ export function memberCalls(visit: Visit, state: Readonly<SessionState>) {
   };
 }
 
-async function sessionEnded(visit: Visit, { refreshToken, owner = "" }: SessionState): Promise<Response> {
+function sessionEnded(visit: Visit, { refreshToken, owner = "" }: SessionState): SignInNeeded {
   const member = memberNamedBy(owner);
   audit(visit, "session ended", member);
   forgetTokens(refreshToken);
   visit.cookies.reentry.end();
   visit.session.drop();
-  return toSignin(visit, member ?? undefined);
+  return new SignInNeeded(member ?? undefined);
 }

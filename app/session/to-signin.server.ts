@@ -1,14 +1,12 @@
 import { longestRedirect } from "../forms/fields";
 import type { Path } from "../i18n/languages";
 import { keepForm } from "./keep-form.server";
+import type { SignInNeeded } from "./member-calls.server";
 import { memberNamedBy } from "./session.server";
 import type { Visit } from "./visit.server";
 
-/**
- * Redirects to the sign-in, which leads back here. A form is kept for the member whose page has sent it.
- * @param member who was signed in, if that is known
- */
-export async function toSignin(visit: Visit, member?: string): Promise<Response> {
+/** Redirects to the sign-in, which leads back here. A form is kept for the member whose page has sent it. */
+export async function toSignin(visit: Visit, { member }: SignInNeeded): Promise<Response> {
   const back = await pageToReturnTo(visit, member);
   const query = back === "/" || back.length > longestRedirect ? "" : `?redirect=${encodeURIComponent(back)}`;
   return visit.redirect(`/signin${query}`);

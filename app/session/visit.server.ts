@@ -10,7 +10,7 @@ import { waitUntilShown } from "../prefetch";
 import type { RequestArgs } from "../request-context";
 import { shortPage, type ShortPage } from "../ui/short-page.server";
 import { openApi } from "./api.server";
-import { commitCookies, cookiesOf, type Cookies } from "./cookies.server";
+import { cookiesOf, type Cookies } from "./cookies.server";
 import type { FlashMessage } from "./flash.server";
 import type { Journey } from "./journey.server";
 import { networkOf } from "./network";
@@ -71,6 +71,12 @@ export class Visit {
   /** True for a check in the background. It sets no cookie. */
   get isScript(): boolean {
     return this.request.headers.get("Accept") === "application/json";
+  }
+
+  /** Only a provider's callback can be a POST of another site: server/origin-check.ts refuses all others. */
+  get isCrossSite(): boolean {
+    const site = this.request.headers.get("Sec-Fetch-Site") ?? "none";
+    return this.context.crossSite ?? !["same-origin", "none"].includes(site);
   }
 
   get session(): Session {
@@ -149,12 +155,10 @@ export class Visit {
     return shortPage(this, page, init);
   }
 
-  /** Redirects within the site, in the page's language. */
+  /** Redirects within the site, in the page's language. The route's door sets the cookies that have changed. */
   redirect(target: string | null | undefined): Response {
-    const headers = new Headers();
-    commitCookies(this.context, headers);
     const isRead = this.request.method === "GET" || this.request.method === "HEAD";
-    return redirect(safeRedirect(target, this.language), { status: isRead ? 302 : 303, headers });
+    return redirect(safeRedirect(target, this.language), isRead ? 302 : 303);
   }
 }
 

@@ -172,7 +172,7 @@ test("lines name account, network and device by hashes, alike for whoever types 
 test("no line has an address, a name, a number, a password or a token", async () => {
   const lines = (await steps()).map((line) => JSON.stringify({ ...line, time: 0 }));
   expect(lines.length).toBeGreaterThan(40);
-  expect(lines.filter((line) => /eyJ|token=|@|%40/.test(line))).toEqual([]);
+  expect(lines.filter((line) => /eyJ[\w-]+\.|token=|@|%40/.test(line))).toEqual([]);
   const personal = ["player", "rookie", "suspended@", "198.18.", "203.0.113.", password, changed.password, "장신인"];
   for (const text of [...personal, "Basketball", "no time", ...Object.values(people.both)])
     expect(

@@ -4,7 +4,6 @@ import { confirmIdentity, type ConfirmedIdentity } from "../../api/identity.serv
 import { env } from "../../env.server";
 import { isOldEnough } from "../../forms/birth";
 import type { Transaction } from "../../session/flow.server";
-import { isCrossSite } from "../../session/guards.server";
 import { identitySchema, outcomeSchema } from "../../session/journey.server";
 import { countIn, giveBack } from "../../session/rate-limits.server";
 import { runOnceAcrossReplicas } from "../../session/shared/run-once-across-replicas.server";
@@ -32,7 +31,7 @@ export function repostPage(visit: Visit, { TID, RETURNCODE, RETURNMSG }: Returne
 }
 
 export async function finishIdentity(visit: Visit, fields: ReturnedFields): Promise<Response> {
-  const transaction = isCrossSite(visit) ? null : visit.cookies.flow.takeCarrier(fields.TID ?? "");
+  const transaction = visit.isCrossSite ? null : visit.cookies.flow.takeCarrier(fields.TID ?? "");
   if (!transaction) return visit.redirect(pageWithoutFlow(visit, fields.TID));
   const { txn, purpose, popup } = transaction;
   return withFaultPages(visit, transaction, async () => {

@@ -4,7 +4,7 @@ import { requestIdentity } from "../../api/identity.server";
 import { env } from "../../env.server";
 import { absoluteUrl, type Path } from "../../i18n/languages";
 import { audit } from "../../session/audit.server";
-import { isCrossSite, requireMember, requireVisitor } from "../../session/guards.server";
+import { requireMember, requireVisitor } from "../../session/guards.server";
 import { purposes, type Purpose } from "../../session/journey.server";
 import { countIn, orGiveBack } from "../../session/rate-limits.server";
 import { cameFrom } from "../../session/safe-redirect";
@@ -33,7 +33,7 @@ export async function startIdentity(visit: Visit, fields: ReturnedFields): Promi
     await requireMember(visit);
     if (!visit.cookies.reentry.isOpen()) return visit.redirect(reentryPage);
   } else await requireVisitor(visit, form.data && stepsBefore(visit, form.data.purpose));
-  if (!form.success || isCrossSite(visit)) return visit.redirect("/pass-redirect");
+  if (!form.success || visit.isCrossSite) return visit.redirect("/pass-redirect");
   const { purpose, txn } = form.data;
   const popup = form.data.window === "popup";
   const otherPage = pageOutOfOrder(visit, purpose);

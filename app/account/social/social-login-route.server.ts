@@ -12,7 +12,7 @@ import type { RouteHandle } from "../../page-handle";
 import { audit } from "../../session/audit.server";
 import { resource } from "../../session/doors.server";
 import { flowSeconds, type SocialFlow } from "../../session/flow.server";
-import { isCrossSite, redirectMember, requireMember, requireVisitor } from "../../session/guards.server";
+import { redirectMember, requireMember, requireVisitor } from "../../session/guards.server";
 import { redirectAfterSignIn } from "../../session/push-answer.server";
 import type { Visit } from "../../session/visit.server";
 import type { Provider } from "../../ui/providers";
@@ -115,7 +115,7 @@ const appleForm = formOf({
 /** Answers Apple's button, and Apple's cross-site callback, which our page reposts with the `flow` cookie. */
 export async function appleAction(visit: Visit): Promise<Response> {
   const { intent, repost, ...fields } = await visit.read(appleForm);
-  const isOurs = !isCrossSite(visit);
+  const isOurs = !visit.isCrossSite;
   if (intent !== undefined) return isOurs ? answerButton(visit, "apple") : visit.redirect("/signin");
   if (!isOffered("apple") || !(fields.state || fields.code || fields.error)) return visit.redirect("/signin");
   if (!isOurs || repost === undefined) {
