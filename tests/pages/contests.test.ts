@@ -495,7 +495,8 @@ describe("what an API may also say", () => {
     expect(new Set(names).size).toBe(4);
     expect(names[0]).toContain("강남점");
     expect([names[1], names[3]]).toEqual(["만루회", "새벽반"]);
-    expect(page.querySelectorAll(".round-team a[href$='/2']").map((link) => link.text)).toEqual([names[2], names[5]]);
+    const linked = page.querySelectorAll(".round-team a[href$='/2']").map(({ text }) => text.replace("\u00a0", " "));
+    expect(linked).toEqual([names[2], names[5]]);
     say({ my: { ...place, Rank: 2, FieldName: "부평점" } });
     expect(words((await visitor.get("/contest/contest-detail/7")).page, ".contest-own-place")).toContain("부평점");
   });

@@ -1,9 +1,10 @@
 // Separators of thousands and of parts. Counts as large as a career's have separators on every page; years, prices of an hour and identifiers are as they were.
 import { beforeAll, expect, test } from "vitest";
+import { modes } from "../../app/baseball/modes";
 import { languages, localePath, type Path } from "../../app/i18n/languages";
 import { startApiProxy } from "../support/api-proxy";
 import { startApp } from "../support/app-server";
-import { memberGames } from "../support/member-games";
+import { membersPages } from "../support/filled-addresses";
 import { useStage } from "../support/stage";
 import { Visitor, type Answer } from "../support/visitor";
 
@@ -39,27 +40,15 @@ beforeAll(async () => {
   };
 });
 
+/** All pages, and the lists and reports of each mode over all seasons. */
 async function pathsOfFigures(): Promise<Path[]> {
-  const games = await memberGames(stage.api.url);
-  const details = { reg: "reg", triple: "triple-record", ai: "ai", int: "int", bat: "batting", pit: "pitching" };
-  const [contest] = /\/contest\/contest-detail\/\d+/.exec((await member.get("/contest?status=done")).text) ?? [];
-  const id = contest?.split("/").at(-1);
-  const record = `/contest/contest-record/${id}`;
-  const [team] = /\/contest\/team-record-detail\/[^"?]+/.exec((await member.get(record)).text) ?? [];
-  const ofModes = Object.entries(details).map(async ([mode, detail]): Promise<Path[]> => {
-    const [game] = await games.all(mode);
-    const reports = ["", "/trend", "/splits", "/spray", "/bests"].map((page) => `/record${page}` as Path);
-    return [
-      ...reports.map((path): Path => `${path}?mode=${mode}&season=all`),
-      ...(game ? [`/record/${detail}-detail/${game.RecordId}` as Path] : []),
-    ];
-  });
-  return [
-    ...(await Promise.all(ofModes)).flat(),
-    ...(["/", "/rank", "/rank?by=hr", "/rank?by=era", "/rank?mode=bat&by=points", "/rank/rule"] as const),
-    ...(["/rank/compare?other=20&season=all", "/contest", "/location", "/location/1", "/nasmo", "/mypage"] as const),
-    ...[contest, record, `${record}?tab=player`, team].flatMap((path) => (path ? [path as Path] : [])),
-  ];
+  const pages = await membersPages(stage.api.url, await stage.member());
+  const ofContests = pages.filter((path) => /contest-record\/\w+$/.test(path));
+  const tabs = ofContests.flatMap((path): Path[] => [`${path}?tab=player`, `${path}?tab=bracket`]);
+  const reports = ["/record", "/record/trend", "/record/splits", "/record/spray", "/record/bests"] as const;
+  const ofModes = modes.flatMap(({ id }) => reports.map((report): Path => `${report}?mode=${id}&season=all`));
+  const boards = ["/rank?by=hr", "/rank?by=era", "/rank?mode=bat&by=points"] as const;
+  return [...pages, ...tabs, ...ofModes, ...boards, "/rank/compare?other=20&season=all"];
 }
 
 /** Returns what is read or heard in the page's main part, by element. */

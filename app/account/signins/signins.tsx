@@ -1,5 +1,6 @@
 import type { SignIn } from "../../api/my-data.server";
 import { dayAndTime } from "../../i18n/dates";
+import { dot } from "../../i18n/dot";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Button } from "../../ui/button";
 import { Disclosure } from "../../ui/disclosure";
@@ -45,7 +46,7 @@ function SigninList({ signins }: { signins: readonly SignIn[] }) {
               </p>
               <p className="signin-when">
                 <time dateTime={at}>{time}</time>
-                {ended ? ` · ${t("data.ended")}` : null}
+                {ended ? dot + t("data.ended") : null}
               </p>
             </div>
             {id ? (

@@ -1,4 +1,5 @@
 import type { BracketMatch } from "../../api/contest-bracket.server";
+import { dot } from "../../i18n/dot";
 
 export type BracketSide = NonNullable<BracketMatch["first"]>;
 
@@ -54,7 +55,7 @@ export function withVenues(matches: readonly BracketMatch[]): BracketMatch[] {
   for (const side of sides) if (side) teams.set(side.name, new Set(teams.get(side.name)).add(side.team));
   const named = (side: BracketSide | null): BracketSide | null => {
     const isShared = side && (teams.get(side.name)?.size ?? 0) > 1;
-    return isShared && side.name && side.venue ? { ...side, name: `${side.name} · ${side.venue}` } : side;
+    return isShared && side.name && side.venue ? { ...side, name: `${side.name}${dot}${side.venue}` } : side;
   };
   return matches.map((match) => ({ ...match, first: named(match.first), second: named(match.second) }));
 }
