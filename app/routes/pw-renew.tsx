@@ -12,8 +12,9 @@ import type { PageHandle } from "../page-handle";
 import { forMember } from "../session/doors.server";
 import { isPasswordOld, pageAfterSignIn, putRenewalOff } from "../session/sign-in.server";
 import { Button, ButtonLink } from "../ui/button";
-import { ErrorSummary } from "../ui/error-summary";
+import { ErrorSummary } from "../forms/error-summary";
 import { Form } from "../ui/form";
+import { PageHead } from "../ui/page-head";
 
 export const handle: PageHandle = {
   title: (t: Translate, { isOld }: RenewData) => t(isOld ? "info.renewTitle" : "form.changePassword"),
@@ -54,15 +55,15 @@ export const action = forMember(async (visit) => {
 export default function PwRenewPage() {
   const { t, language, linkTo } = useLocale();
   const { email, changedAt, isOld, ...data } = useLoaderData<typeof loader>();
-  const { errors, value } = useFormAnswer();
+  const { value } = useFormAnswer();
   const redirect = value("redirect") ?? data.redirect;
   return (
     <div className="page page-narrow">
-      <ErrorSummary errors={errors} />
-      <div className="page-head">
-        <h1>{t(isOld ? "info.renewTitle" : "form.changePassword")}</h1>
-        {isOld && changedAt ? <p>{t("info.renewLead", { day: fullDate(changedAt, language) })}</p> : null}
-      </div>
+      <ErrorSummary />
+      <PageHead
+        title={t(isOld ? "info.renewTitle" : "form.changePassword")}
+        lead={isOld && changedAt ? t("info.renewLead", { day: fullDate(changedAt, language) }) : null}
+      />
       <PasswordForm email={email} hidden={{ redirect }} />
       {isOld ? (
         <Form className="later">

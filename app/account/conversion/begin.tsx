@@ -2,6 +2,7 @@ import { localePath, type Path } from "../../i18n/languages";
 import type { TextKey } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Menu } from "../../ui/menu";
+import { PageHead } from "../../ui/page-head";
 import { Section } from "../../ui/section";
 import { IdentityForm } from "../identity/identity-form";
 import type { ConversionPurpose } from "./find-accounts.server";
@@ -34,10 +35,7 @@ export function Begin({ purpose }: { purpose: ConversionPurpose }) {
   const { lead, points, other } = words[purpose];
   return (
     <>
-      <div className="page-head">
-        <h1>{t("conversion.title")}</h1>
-        <p>{t(lead)}</p>
-      </div>
+      <PageHead title={t("conversion.title")} lead={t(lead)} />
       <dl className="explained">
         {points.map(({ title, text }) => (
           <div key={title}>

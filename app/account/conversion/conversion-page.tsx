@@ -1,13 +1,13 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useFormAnswer } from "../../forms/form-answer";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
-import { ErrorSummary } from "../../ui/error-summary";
+import { ErrorSummary } from "../../forms/error-summary";
 import { HelpContact } from "../../ui/help-contact";
 import { Notice } from "../../ui/notice";
+import { PageHead } from "../../ui/page-head";
 import { IdentityForm } from "../identity/identity-form";
 import { Begin } from "./begin";
 import type { ConversionPurpose } from "./find-accounts.server";
@@ -21,13 +21,12 @@ interface ConversionPageProps {
 export function ConversionPage({ purpose, own }: ConversionPageProps) {
   const loaded = useLoaderData<ConversionStep>();
   const answer = useActionData<ConversionStep | { fieldErrors: object }>();
-  const { errors } = useFormAnswer();
   const view = answer && "step" in answer ? answer : loaded;
   // If the accounts have changed meanwhile, the submitted form no longer exists.
   const hasForm = view.step === "join" || view.step === "review";
   return (
     <div className="page page-narrow">
-      {hasForm ? <ErrorSummary errors={errors} /> : null}
+      {hasForm ? <ErrorSummary /> : null}
       {own(view)}
       <SharedStep view={view} purpose={purpose} />
     </div>
@@ -59,10 +58,7 @@ function Late({ purpose }: { purpose: ConversionPurpose }) {
   const t = useT();
   return (
     <>
-      <div className="page-head">
-        <h1>{t("identity.lateTitle")}</h1>
-        <p>{t("identity.lateText")}</p>
-      </div>
+      <PageHead title={t("identity.lateTitle")} lead={t("identity.lateText")} />
       <IdentityForm purpose={purpose} />
     </>
   );
@@ -94,9 +90,7 @@ export function Received({ id }: { id: string }) {
   const t = useT();
   return (
     <>
-      <div className="page-head">
-        <h1>{t("conversion.receivedTitle")}</h1>
-      </div>
+      <PageHead title={t("conversion.receivedTitle")} />
       <Notice kind="success" status title={t("conversion.receivedId", { id })}>
         <p>{t("conversion.takesText")}</p>
         <p>{t("conversion.receivedText")}</p>

@@ -7,6 +7,7 @@ import { ConsentFields } from "../signup/consent-fields";
 import TermSheet from "../signup/term-sheet.island";
 import { SignupForm } from "../signup/signup-form";
 import { agreedTerms } from "../signup/terms";
+import { PageHead } from "../../ui/page-head";
 import { OldAccountCard } from "./account-card";
 import { joinAnewForm, joinForm } from "./join.server";
 import type { EarlierForm } from "./steps";
@@ -23,11 +24,9 @@ export function JoinForm({ old, earlier, today }: JoinFormProps) {
   const asksNickname = [error("nickname"), value("nickname"), earlier?.nickname].some((text) => text !== undefined);
   return (
     <>
-      <div className="page-head">
-        <h1>{t("conversion.joinTitle")}</h1>
-        <p>{t("conversion.joinFormLead")}</p>
+      <PageHead title={t("conversion.joinTitle")} lead={t("conversion.joinFormLead")}>
         <p>{t("conversion.joinMail")}</p>
-      </div>
+      </PageHead>
       <OldAccountCard account={old} />
       <div className="section">
         <SignupForm once submit={t("conversion.sendMail")}>

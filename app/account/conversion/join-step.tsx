@@ -7,6 +7,7 @@ import { Empty } from "../../ui/empty";
 import { Form } from "../../ui/form";
 import { HelpContact } from "../../ui/help-contact";
 import { OtherAccount } from "../../ui/other-account";
+import { PageHead } from "../../ui/page-head";
 import { Section } from "../../ui/section";
 import { DeadLink } from "../recovery/dead-link";
 import { CurrentAccountCard, OldAccountCard } from "./account-card";
@@ -45,10 +46,7 @@ function HasNew({ old, current }: { old: OldAccount; current: CurrentAccount }) 
   const t = useT();
   return (
     <>
-      <div className="page-head">
-        <h1>{t("conversion.hasNewTitle")}</h1>
-        <p>{t("conversion.hasNewText")}</p>
-      </div>
+      <PageHead title={t("conversion.hasNewTitle")} lead={t("conversion.hasNewText")} />
       <div className="stack">
         <OldAccountCard account={old} />
         <CurrentAccountCard account={current} />
@@ -79,11 +77,9 @@ function MailSent({ email }: { email: string }) {
   const language = useLanguage();
   return (
     <>
-      <div className="page-head">
-        <h1>{t("common.checkMail")}</h1>
-        <p>{t("conversion.mailedText", { email })}</p>
+      <PageHead title={t("common.checkMail")} lead={t("conversion.mailedText", { email })}>
         <p>{t("recovery.linkLife")}</p>
-      </div>
+      </PageHead>
       <Section title={t("common.mailMissing")}>
         <ul className="points">
           <li>{t("recovery.sentSpam")}</li>
@@ -105,11 +101,9 @@ function ConfirmLink({ token, id, signedIn }: { token: string; id: string; signe
   const t = useT();
   return (
     <>
-      <div className="page-head">
-        <h1>{t("conversion.linkTitle")}</h1>
-        <p>{t("conversion.linkText", { id })}</p>
+      <PageHead title={t("conversion.linkTitle")} lead={t("conversion.linkText", { id })}>
         <p>{t("conversion.forGoodText")}</p>
-      </div>
+      </PageHead>
       {signedIn === undefined ? null : <OtherAccount signedIn={signedIn} account={id} />}
       <Form action={localePath(useLanguage(), "/signup/fb-conversion")}>
         <input type="hidden" name="token" value={token} />

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "../../ui/button";
 import { Checkbox, ticked } from "../../ui/checkbox";
 import { Form } from "../../ui/form";
 import { Notice } from "../../ui/notice";
+import { PageHead } from "../../ui/page-head";
 import { CurrentAccountCard, OldAccountCard } from "./account-card";
 import type { ConversionStep } from "./steps";
 
@@ -27,10 +28,7 @@ export function Review({ old, current, action, cancel }: ReviewProps) {
   const { error, value } = useFormAnswer();
   return (
     <>
-      <div className="page-head">
-        <h1>{t("conversion.reviewTitle")}</h1>
-        <p>{t("conversion.reviewLead")}</p>
-      </div>
+      <PageHead title={t("conversion.reviewTitle")} lead={t("conversion.reviewLead")} />
       <div className="stack">
         <OldAccountCard account={old} />
         <CurrentAccountCard account={current} />
@@ -66,10 +64,7 @@ function NoNew({ old }: { old: OldAccount }) {
   const t = useT();
   return (
     <>
-      <div className="page-head">
-        <h1>{t("conversion.noNewTitle")}</h1>
-        <p>{t("conversion.noNewText")}</p>
-      </div>
+      <PageHead title={t("conversion.noNewTitle")} lead={t("conversion.noNewText")} />
       <OldAccountCard account={old} />
       <div className="form-actions">
         <ButtonLink wide href={localePath(useLanguage(), "/signup/fb-conversion")}>

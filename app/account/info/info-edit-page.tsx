@@ -8,9 +8,10 @@ import { fullDate } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Button, ButtonLink } from "../../ui/button";
-import { ErrorSummary } from "../../ui/error-summary";
+import { ErrorSummary } from "../../forms/error-summary";
 import { Facts } from "../../ui/facts";
 import { Form } from "../../ui/form";
+import { PageHead } from "../../ui/page-head";
 import { Section } from "../../ui/section";
 import { ChangedConsents } from "../consents/consent-words";
 import { IdentityForm } from "../identity/identity-form";
@@ -22,15 +23,12 @@ import { PasswordForm } from "./password-form";
 export function InfoEditPage({ data, profile }: { data: InfoData; profile: InfoForm }) {
   const t = useT();
   const { email, mayChangeEmail, hasWays, social, info, verified } = data;
-  const { errors } = useFormAnswer();
   const action = useAction();
   return (
     <div className="page page-narrow info-edit">
-      <ErrorSummary errors={errors} />
+      <ErrorSummary />
       {info ? <ChangedConsents facts={info} /> : null}
-      <div className="page-head">
-        <h1>{t("info.title")}</h1>
-      </div>
+      <PageHead title={t("info.title")} />
       {verified && !data.choices ? <PersonDecision {...verified} /> : null}
       <Section title={t("info.profile")}>
         <SignupForm submit={t("form.save")} action={action}>

@@ -1,26 +1,25 @@
 import { Controls } from "../../forms/controls";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useFormAnswer } from "../../forms/form-answer";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Button, ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
-import { ErrorSummary } from "../../ui/error-summary";
+import { ErrorSummary } from "../../forms/error-summary";
 import { Facts } from "../../ui/facts";
 import { Form } from "../../ui/form";
 import { Notice } from "../../ui/notice";
+import { PageHead } from "../../ui/page-head";
 import { ReentryAgain } from "../reentry/reentry-again";
 import { newEmailPage, type loadNewEmail, type NewEmailStep, newEmailForm } from "./new-email.server";
 
 export function NewEmailPage() {
   const loaded = useLoaderData<typeof loadNewEmail>();
   const answer = useActionData<NewEmailStep | { fieldErrors: object }>();
-  const { errors } = useFormAnswer();
   const view = answer && "step" in answer ? answer : loaded;
   if (!view) return <ReentryAgain />;
   return (
     <div className="page page-narrow">
-      <ErrorSummary errors={errors} />
+      <ErrorSummary />
       {view.step === "ask" ? <Ask {...view} /> : null}
       {view.step === "confirm" ? <Confirm {...view} /> : null}
       {view.step === "dead" ? <Dead {...view} /> : null}
@@ -39,10 +38,7 @@ function Ask({ email, waiting }: Props<"ask">) {
   const page = usePage();
   return (
     <>
-      <div className="page-head">
-        <h1>{t("info.newEmail")}</h1>
-        <p>{t("info.newEmailLead")}</p>
-      </div>
+      <PageHead title={t("info.newEmail")} lead={t("info.newEmailLead")} />
       {waiting ? (
         <Notice title={t("info.emailWaits", { email: waiting })}>
           <p>{t("info.emailWaitsText")}</p>
@@ -72,10 +68,7 @@ function Confirm({ email, to }: Props<"confirm">) {
   ];
   return (
     <>
-      <div className="page-head">
-        <h1>{t("info.emailConfirmTitle")}</h1>
-        <p>{t("info.emailConfirmText")}</p>
-      </div>
+      <PageHead title={t("info.emailConfirmTitle")} lead={t("info.emailConfirmText")} />
       <Facts facts={facts} />
       <ul className="points">
         <li>{t("info.emailPointOld")}</li>

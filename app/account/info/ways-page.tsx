@@ -5,9 +5,10 @@ import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Button, ButtonLink } from "../../ui/button";
 import { Disclosure } from "../../ui/disclosure";
-import { ErrorSummary } from "../../ui/error-summary";
+import { ErrorSummary } from "../../forms/error-summary";
 import { Form } from "../../ui/form";
 import { Notice } from "../../ui/notice";
+import { PageHead } from "../../ui/page-head";
 import type { Provider } from "../../ui/providers";
 import { Section } from "../../ui/section";
 import { ProviderMark } from "../../ui/social-buttons";
@@ -26,12 +27,9 @@ export function WaysPage() {
   const { email, password, links, addable, isLast, notice, signins, next } = data;
   return (
     <div className="page page-narrow">
-      <ErrorSummary errors={errors} />
+      <ErrorSummary />
       {notice && errors.length === 0 ? <SocialNotice {...notice} /> : null}
-      <div className="page-head">
-        <h1>{t("info.ways")}</h1>
-        <p>{t("info.waysLead", { email })}</p>
-      </div>
+      <PageHead title={t("info.ways")} lead={t("info.waysLead", { email })} />
       {next ? (
         <Notice kind="warn" title={t("info.waysCheck")}>
           <p>{t("info.waysCheckText")}</p>

@@ -1,13 +1,13 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useFormAnswer } from "../../forms/form-answer";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Button, ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
-import { ErrorSummary } from "../../ui/error-summary";
+import { ErrorSummary } from "../../forms/error-summary";
 import { Facts } from "../../ui/facts";
 import { Form } from "../../ui/form";
 import { OtherAccount } from "../../ui/other-account";
+import { PageHead } from "../../ui/page-head";
 import type { loadUndo, UndoStep } from "./email-undo.server";
 
 export function EmailUndoPage() {
@@ -16,7 +16,7 @@ export function EmailUndoPage() {
   const view = answer && "step" in answer ? answer : loaded;
   return (
     <div className="page page-narrow">
-      <ErrorSummary errors={useFormAnswer().errors} />
+      <ErrorSummary />
       {view.step === "confirm" ? <Confirm {...view} /> : <Dead {...view} />}
     </div>
   );
@@ -26,10 +26,7 @@ function Confirm({ id, other }: Extract<UndoStep, { step: "confirm" }>) {
   const t = useT();
   return (
     <>
-      <div className="page-head">
-        <h1>{t("info.undoTitle")}</h1>
-        <p>{t("info.undoText")}</p>
-      </div>
+      <PageHead title={t("info.undoTitle")} lead={t("info.undoText")} />
       {other === undefined ? null : <OtherAccount signedIn={other} account={id} />}
       <Facts facts={[{ label: t("info.undoBefore"), value: id }]} />
       <Form className="form-actions">

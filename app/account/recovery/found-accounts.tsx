@@ -8,6 +8,7 @@ import { Card } from "../../ui/card";
 import { Empty } from "../../ui/empty";
 import { Facts } from "../../ui/facts";
 import { Form } from "../../ui/form";
+import { PageHead } from "../../ui/page-head";
 
 interface FoundAccountsProps {
   accounts: readonly FoundAccount[];
@@ -22,11 +23,9 @@ export function FoundAccounts({ accounts, whole }: FoundAccountsProps) {
   const others = accounts.filter((account) => !hasForms(account));
   return (
     <>
-      <div className="page-head">
-        <h1>{t("recovery.foundTitle")}</h1>
-        <p>{t("recovery.foundLead", { count: accounts.length })}</p>
+      <PageHead title={t("recovery.foundTitle")} lead={t("recovery.foundLead", { count: accounts.length })}>
         {whole ? null : <p>{t("recovery.masked")}</p>}
-      </div>
+      </PageHead>
       <ul className="stack">
         {accounts.map((account) => (
           <li key={accountKey(account)}>

@@ -5,6 +5,7 @@ import { ActionBar } from "../../ui/action-bar";
 import { Button } from "../../ui/button";
 import { Form } from "../../ui/form";
 import { OtherAccount } from "../../ui/other-account";
+import { PageHead } from "../../ui/page-head";
 import { matchesMask } from "./masked-id";
 import { newPasswordForm } from "./reset.server";
 
@@ -23,10 +24,10 @@ export function NewPassword({ token, id, username, signedIn, path }: NewPassword
   const isOther = signedIn !== "" && !matchesMask(id, signedIn);
   return (
     <>
-      <div className="page-head">
-        <h1>{t("recovery.chooseTitle")}</h1>
-        <p>{id ? t("recovery.chooseLead", { id }) : t("recovery.chooseLeadBare")}</p>
-      </div>
+      <PageHead
+        title={t("recovery.chooseTitle")}
+        lead={id ? t("recovery.chooseLead", { id }) : t("recovery.chooseLeadBare")}
+      />
       {isOther ? <OtherAccount signedIn={signedIn} account={id} /> : null}
       <Form action={path} noValidate>
         <input type="hidden" name="token" value={token} />

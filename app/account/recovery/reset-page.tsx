@@ -7,7 +7,7 @@ import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { forAll } from "../../session/doors.server";
 import { Button, ButtonLink } from "../../ui/button";
-import { ErrorSummary } from "../../ui/error-summary";
+import { ErrorSummary } from "../../forms/error-summary";
 import { Form } from "../../ui/form";
 import { Menu } from "../../ui/menu";
 import { Section } from "../../ui/section";
@@ -15,6 +15,7 @@ import { DeadLink } from "./dead-link";
 import { NewPassword } from "./new-password";
 import { loadReset, postReset, type ResetStep, resetMailForm } from "./reset.server";
 import * as icons from "../../ui/icons";
+import { PageHead } from "../../ui/page-head";
 import { resetStart } from "./reset-start";
 
 interface ResetWords {
@@ -29,7 +30,7 @@ function ResetPage(words: ResetWords) {
   const path = localePath(useLanguage(), words.path);
   return (
     <div className="page page-narrow">
-      <ErrorSummary errors={useFormAnswer().errors} />
+      <ErrorSummary />
       {view.step === "ask" ? <AskForMail {...words} /> : null}
       {view.step === "sent" ? <MailSent email={view.email} path={path} /> : null}
       {view.step === "choose" ? <NewPassword {...view} path={path} /> : null}
@@ -61,10 +62,7 @@ function AskForMail({ path, title, lead }: ResetWords) {
   const language = useLanguage();
   return (
     <>
-      <div className="page-head">
-        <h1>{t(title)}</h1>
-        <p>{t(lead)}</p>
-      </div>
+      <PageHead title={t(title)} lead={t(lead)} />
       <Form once action={localePath(language, path)} noValidate>
         <Controls of={resetMailForm} />
         <Button wide>{t("recovery.resetSubmit")}</Button>
@@ -100,11 +98,9 @@ function MailSent({ email, path }: { email: string; path: LocalPath }) {
   const language = useLanguage();
   return (
     <>
-      <div className="page-head">
-        <h1>{t("common.checkMail")}</h1>
-        <p>{t("recovery.sentText", { email })}</p>
+      <PageHead title={t("common.checkMail")} lead={t("recovery.sentText", { email })}>
         <p>{t("recovery.linkLife")}</p>
-      </div>
+      </PageHead>
       <Section title={t("common.mailMissing")}>
         <ul className="points">
           <li>{t("recovery.sentSpam")}</li>

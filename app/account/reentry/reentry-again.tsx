@@ -5,8 +5,9 @@ import { barePath } from "../../i18n/languages";
 import { useT } from "../../i18n/use-t";
 import { useDevice } from "../../native/device";
 import { Button } from "../../ui/button";
-import { ErrorSummary } from "../../ui/error-summary";
+import { ErrorSummary } from "../../forms/error-summary";
 import { Form } from "../../ui/form";
+import { PageHead } from "../../ui/page-head";
 import { isProvider, type Provider } from "../../ui/providers";
 import { destinationOf } from "./destinations";
 import { ProviderForm } from "./provider-form";
@@ -23,12 +24,13 @@ export function ReentryAgain() {
   return (
     <div className="page page-narrow">
       <ErrorSummary errors={provider ? [] : errors} />
-      <div className="page-head">
-        <h1>{heading}</h1>
-        <p>{provider ? t("reentry.againSocial", { provider: t(`social.${provider}`) }) : t("reentry.againLead")}</p>
+      <PageHead
+        title={heading}
+        lead={provider ? t("reentry.againSocial", { provider: t(`social.${provider}`) }) : t("reentry.againLead")}
+      >
         <p>{t(rest.reentryAnew ? "reentry.againSecrets" : "reentry.againKept")}</p>
         <p className="muted">{t("reentry.account", { email })}</p>
-      </div>
+      </PageHead>
       {provider ? <ProviderForm provider={provider} redirect="/mypage" newWindow /> : null}
       <Form noValidate>
         {Object.entries(rest).map(([name, value]) => (
@@ -54,11 +56,9 @@ function BeginAnew({ provider, email }: { provider: Provider; email: string }) {
   const { pathname, search } = useLocation();
   return (
     <div className="page page-narrow">
-      <div className="page-head">
-        <h1>{useHeading()}</h1>
-        <p>{t("reentry.againShell", { provider: t(`social.${provider}`) })}</p>
+      <PageHead title={useHeading()} lead={t("reentry.againShell", { provider: t(`social.${provider}`) })}>
         <p className="muted">{t("reentry.account", { email })}</p>
-      </div>
+      </PageHead>
       <ProviderForm provider={provider} redirect={barePath(pathname) + search} />
     </div>
   );

@@ -1,16 +1,16 @@
 import { useLoaderData } from "@remix-run/react";
 import type { MemberKind } from "../../api/signup.server";
-import { useFormAnswer } from "../../forms/form-answer";
 import { localePath } from "../../i18n/languages";
 import type { Translate } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { forAll } from "../../session/doors.server";
 import { Button, ButtonLink } from "../../ui/button";
-import { ErrorSummary } from "../../ui/error-summary";
+import { ErrorSummary } from "../../forms/error-summary";
 import { Form } from "../../ui/form";
 import { Notice } from "../../ui/notice";
 import { OtherAccount } from "../../ui/other-account";
+import { PageHead } from "../../ui/page-head";
 import { loadMailStep, postMailStep, type MailStep } from "./mail-step.server";
 import { mailPage } from "./mail-page";
 import { MoreLinks, QuestionLink } from "./more-links";
@@ -31,7 +31,7 @@ function titleOf(t: Translate, view: MailStep): string {
 function MailStepPage({ member, view }: { member: MemberKind; view: MailStep }) {
   return (
     <div className="page page-narrow">
-      <ErrorSummary errors={useFormAnswer().errors} />
+      <ErrorSummary />
       {view.step === "sent" ? <Sent member={member} {...view} /> : null}
       {view.step === "confirm" ? <Confirm {...view} /> : null}
       {view.step === "dead" ? <Dead member={member} {...view} /> : null}
@@ -47,12 +47,11 @@ function Sent({ member, email, commonPassword, canChange, wait }: Props<"sent">)
   return (
     <>
       <SignupProgress member={member} current="mail" />
-      <div className="page-head">
-        <h1>{t("signup.mailTitle")}</h1>
+      <PageHead title={t("signup.mailTitle")}>
         <p>
           {t("signup.mailSentTo")} <strong className="mail-address">{email}</strong>
         </p>
-      </div>
+      </PageHead>
       <ol className="mail-steps">
         <li>{t("signup.mailStepOpen")}</li>
         <li>{t("signup.mailStepPress")}</li>
@@ -92,12 +91,11 @@ function Confirm({ email, signedIn }: Pick<Props<"confirm">, "email" | "signedIn
   const t = useT();
   return (
     <>
-      <div className="page-head">
-        <h1>{t("signup.confirmTitle")}</h1>
+      <PageHead title={t("signup.confirmTitle")}>
         <p>
           {t("signup.confirmText")} <strong className="mail-address">{email}</strong>
         </p>
-      </div>
+      </PageHead>
       {signedIn === undefined ? null : <OtherAccount signedIn={signedIn} account={email} />}
       <Form>
         <Button name="intent" value="confirm" wide>
@@ -112,12 +110,7 @@ function Dead({ member, problem, email, signedIn }: Props<"dead">) {
   const t = useT();
   const language = useLanguage();
   const [title, text] = deadTexts[problem];
-  const head = (
-    <div className="page-head">
-      <h1>{t(title)}</h1>
-      <p>{t(text)}</p>
-    </div>
-  );
+  const head = <PageHead title={t(title)} lead={t(text)} />;
   if (signedIn !== undefined) {
     return (
       <>

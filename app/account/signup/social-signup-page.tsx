@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { offers } from "../../branding/offers";
 import { Controls } from "../../forms/controls";
-import { useFormAnswer } from "../../forms/form-answer";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { forAll } from "../../session/doors.server";
-import { ErrorSummary } from "../../ui/error-summary";
+import { ErrorSummary } from "../../forms/error-summary";
+import { PageHead } from "../../ui/page-head";
 import type { Provider } from "../../ui/providers";
 import { IdentityFacts, ProviderFacts, type KnownAccount, type KnownPerson } from "./known-facts";
 import { MoreLinks, QuestionLink } from "./more-links";
@@ -25,13 +25,13 @@ function SocialSignupPage({ account, person }: SocialSignupPageProps) {
   const { provider, email, verified } = account;
   return (
     <div className="page page-narrow">
-      <ErrorSummary errors={useFormAnswer().errors} />
+      <ErrorSummary />
       <SignupHelp />
       <SignupProgress member="domestic" social={verified} current="account" />
-      <div className="page-head">
-        <h1>{t("social.heading", { provider: t(`social.${provider}`) })}</h1>
-        <p>{t(verified ? "social.leadVerified" : "social.leadMail")}</p>
-      </div>
+      <PageHead
+        title={t("social.heading", { provider: t(`social.${provider}`) })}
+        lead={t(verified ? "social.leadVerified" : "social.leadMail")}
+      />
       <ProviderFacts account={account} />
       <IdentityFacts person={person} />
       <SignupForm submit={t("signup.submit")}>

@@ -7,6 +7,7 @@ import { Card } from "../../ui/card";
 import { Facts } from "../../ui/facts";
 import { Form } from "../../ui/form";
 import { Notice } from "../../ui/notice";
+import { PageHead } from "../../ui/page-head";
 import { withdrawalForm } from "./withdrawal-form";
 
 /** Both buttons lead to the same address and send the choice. */
@@ -18,9 +19,7 @@ export function ConfirmStep({ id }: { id?: string }) {
   const feedback = value("feedback")?.trim();
   return (
     <>
-      <div className="page-head">
-        <h1>{t("withdrawal.confirmTitle")}</h1>
-      </div>
+      <PageHead title={t("withdrawal.confirmTitle")} />
       <Card>
         <Facts
           facts={[

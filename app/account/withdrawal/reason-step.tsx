@@ -8,6 +8,7 @@ import { Card } from "../../ui/card";
 import { Form } from "../../ui/form";
 import { Icon } from "../../ui/icon";
 import * as icons from "../../ui/icons";
+import { PageHead } from "../../ui/page-head";
 import { Section } from "../../ui/section";
 import { withdrawalForm } from "./withdrawal-form";
 
@@ -31,10 +32,7 @@ export function ReasonStep({ id }: { id?: string }) {
   const language = useLanguage();
   return (
     <>
-      <div className="page-head">
-        <h1>{t("withdrawal.title")}</h1>
-        <p>{id ? t("withdrawal.lead", { id }) : t("withdrawal.leadShort")}</p>
-      </div>
+      <PageHead title={t("withdrawal.title")} lead={id ? t("withdrawal.lead", { id }) : t("withdrawal.leadShort")} />
       <WhatIsLost />
       <dl className="explained">
         {points.map((point) => (

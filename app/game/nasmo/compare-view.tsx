@@ -11,6 +11,7 @@ import { useDevice } from "../../native/device";
 import { ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
 import { Notice } from "../../ui/notice";
+import { PageHead } from "../../ui/page-head";
 import { Pagination } from "../../ui/pagination";
 import { Section } from "../../ui/section";
 import { resultOf } from "../game-words";
@@ -29,10 +30,7 @@ export function CompareView({ page: { pair, first, second, choices } }: { page: 
   const frame = first ? 1 / fpsOf(first) : 0;
   return (
     <div className="page">
-      <div className="page-head">
-        <h1>{t("nasmo.compareTitle")}</h1>
-        {hasChoice ? <p>{t(lead)}</p> : null}
-      </div>
+      <PageHead title={t("nasmo.compareTitle")} lead={hasChoice ? t(lead) : null} />
       {lost ? <Notice kind="warn" text={t("nasmo.pairLost")} /> : null}
       {first || second ? (
         <div className="board screen screen-whole">

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { RuleText, type RulePart } from "./rule-text";
+import { PageHead } from "../../ui/page-head";
 
 interface RulePageProps {
   title: string;
@@ -13,9 +14,7 @@ interface RulePageProps {
 export function RulePage({ title, choice, about, parts, children }: RulePageProps) {
   return (
     <div className="page page-reading">
-      <div className="page-head">
-        <h1>{title}</h1>
-      </div>
+      <PageHead title={title} />
       {choice}
       <h2>{about}</h2>
       <RuleText parts={parts} />

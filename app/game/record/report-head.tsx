@@ -13,6 +13,7 @@ import { seasonsUntil, seoulDay } from "../../i18n/seoul-days";
 import { useLocale } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
+import { PageHead } from "../../ui/page-head";
 import { seasonName } from "../game-words";
 import { SeasonRow } from "../season-row";
 import type { Months } from "./months";
@@ -53,9 +54,7 @@ export function ReportHead({ page, query, season, games, scope, span, venue }: R
   const lastYear = { href: path({ season: undefined }), label: t("report.lastYear") };
   return (
     <>
-      <div className="page-head">
-        <h1>{t(reportTitle(page, query))}</h1>
-      </div>
+      <PageHead title={t(reportTitle(page, query))} />
       <RecordTabs query={query} page={page} />
       <RecordChips query={query} page={page} venue={venue} />
       <SeasonRow

@@ -5,7 +5,6 @@ import { getArticles, markRead, unreadIn, type ArticleKind, type UnreadCounts } 
 import { offers } from "../../branding/offers";
 import { cursor } from "../../forms/address-values.server";
 import { buttonField } from "../../forms/fields";
-import { useFormAnswer } from "../../forms/form-answer";
 import { formOf } from "../../forms/form";
 import { useLocale, useT } from "../../i18n/use-t";
 import { loadNews } from "../../inbox/load-news.server";
@@ -19,8 +18,9 @@ import type { Visit } from "../../session/visit.server";
 import { AppBadge } from "../../ui/app-badge";
 import { Button } from "../../ui/button";
 import { Empty } from "../../ui/empty";
-import { ErrorSummary } from "../../ui/error-summary";
+import { ErrorSummary } from "../../forms/error-summary";
 import { Form } from "../../ui/form";
+import { PageHead } from "../../ui/page-head";
 import { Pagination } from "../../ui/pagination";
 import { Tabs } from "../../ui/tabs";
 import { UnreadCount } from "../../ui/unread-count";
@@ -79,18 +79,14 @@ export const action = forMember(async (visit) => {
 
 export default function AlertPage() {
   const { t, linkTo } = useLocale();
-  const { errors } = useFormAnswer();
   const found = useLoaderData<typeof loader>();
   const { kind, unread, prev, next } = found;
   const isNews = kind === "news";
   const path = (page: ListPage) => linkTo(listPath(kind, page));
   return (
     <div className="page">
-      <ErrorSummary errors={errors} />
-      <div className="page-head">
-        <h1>{t("common.alert")}</h1>
-        <p>{t(isNews ? "inbox.lead" : "notice.lead")}</p>
-      </div>
+      <ErrorSummary />
+      <PageHead title={t("common.alert")} lead={t(isNews ? "inbox.lead" : "notice.lead")} />
       <Tabs
         label={t("notice.kinds")}
         tabs={(isNews || unread.news !== null ? kinds : articleKinds).map((one) => ({

@@ -15,6 +15,7 @@ import { forMember } from "../../session/doors.server";
 import { ChipRow } from "../../ui/chip-row";
 import { ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
+import { PageHead } from "../../ui/page-head";
 import { Pagination } from "../../ui/pagination";
 import { Tabs } from "../../ui/tabs";
 
@@ -36,10 +37,7 @@ export default function ContestPage() {
   const path = (change: Partial<ContestQuery>) => linkTo(contestsPath(query, change));
   return (
     <div className="page">
-      <div className="page-head">
-        <h1>{t("common.contest")}</h1>
-        <p>{t("contest.lead")}</p>
-      </div>
+      <PageHead title={t("common.contest")} lead={t("contest.lead")} />
       <Tabs
         label={t("contest.categories")}
         tabs={[undefined, ...categories].map((category) => ({

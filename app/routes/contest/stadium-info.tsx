@@ -13,6 +13,7 @@ import { notFound } from "../../session/answers.server";
 import { forMember } from "../../session/doors.server";
 import { Button, ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
+import { PageHead } from "../../ui/page-head";
 import { Pagination } from "../../ui/pagination";
 import { Select } from "../../ui/select";
 
@@ -46,10 +47,7 @@ export default function StadiumInfoPage() {
   const all = sumBy(regions, ({ count }) => count);
   return (
     <div className="page">
-      <div className="page-head">
-        <h1>{t("contest.venues")}</h1>
-        <p>{contest.title}</p>
-      </div>
+      <PageHead title={t("contest.venues")} lead={contest.title} />
       {regions.length > 1 ? (
         <form method="get" action={linkTo(contestVenuesPath(contest.id))} className="contest-region">
           <Select

@@ -1,7 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { offers } from "../../branding/offers";
 import { buttonField } from "../../forms/fields";
-import { useFormAnswer } from "../../forms/form-answer";
 import { formOf } from "../../forms/form";
 import { useLocale } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
@@ -9,9 +8,10 @@ import { refuseUnavailable } from "../../session/answers.server";
 import { answerPushQuestion, rememberPushAnswer } from "../../session/push-answer.server";
 import { pageAfterSignIn } from "../../session/sign-in.server";
 import { Button, ButtonLink } from "../../ui/button";
-import { ErrorSummary } from "../../ui/error-summary";
+import { ErrorSummary } from "../../forms/error-summary";
 import { Form } from "../../ui/form";
 import { Icon, icons } from "../../ui/icon";
+import { PageHead } from "../../ui/page-head";
 import { Section } from "../../ui/section";
 import type { Visit } from "../../session/visit.server";
 import { forAll } from "../../session/doors.server";
@@ -51,14 +51,10 @@ const permissions = [
 export default function AppAccessPage() {
   const { t, linkTo } = useLocale();
   const { signedIn } = useLoaderData<typeof loader>();
-  const { errors } = useFormAnswer();
   return (
     <div className="page page-narrow" data-shell="access">
-      <ErrorSummary errors={errors} />
-      <div className="page-head">
-        <h1>{t("intro.accessTitle")}</h1>
-        <p>{t("intro.accessLead")}</p>
-      </div>
+      <ErrorSummary />
+      <PageHead title={t("intro.accessTitle")} lead={t("intro.accessLead")} />
       <dl className="access">
         {permissions
           .filter(({ name }) => name === "phone" || offers("venues"))

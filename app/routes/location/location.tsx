@@ -10,7 +10,7 @@ import type { PageHandle } from "../../page-handle";
 import { forMember, forAll } from "../../session/doors.server";
 import { Button, ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
-import { ErrorSummary } from "../../ui/error-summary";
+import { ErrorSummary } from "../../forms/error-summary";
 import { Form } from "../../ui/form";
 import { Notice } from "../../ui/notice";
 import { Pagination } from "../../ui/pagination";

@@ -14,7 +14,7 @@ import { answerPushQuestion } from "../../session/push-answer.server";
 import { safeRedirect } from "../../session/safe-redirect";
 import { pageAfterSignIn } from "../../session/sign-in.server";
 import { ButtonLink } from "../../ui/button";
-import { ErrorSummary } from "../../ui/error-summary";
+import { ErrorSummary } from "../../forms/error-summary";
 import { Form } from "../../ui/form";
 
 export const handle: PageHandle = {
@@ -57,7 +57,7 @@ export default function AfterLoginPage() {
   const { errors } = useFormAnswer();
   return (
     <div className="page page-narrow">
-      <ErrorSummary errors={errors} />
+      <ErrorSummary />
       <dialog open className="dialog push-question" aria-labelledby="push-question">
         <h1 id="push-question">{t("notifications.question")}</h1>
         <p>{t("notifications.questionLead")}</p>

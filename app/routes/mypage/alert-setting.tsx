@@ -7,7 +7,6 @@ import { ConsentSwitch, TopicGroup } from "../../account/notifications/switches"
 import { editAlertSetting, getAlertSetting } from "../../api/alert-setting.server";
 import { isRefusal } from "../../api/errors";
 import { env } from "../../env.server";
-import { useFormAnswer } from "../../forms/form-answer";
 import { localePath, type Path } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
@@ -19,11 +18,12 @@ import { forMember } from "../../session/doors.server";
 import type { Visit } from "../../session/visit.server";
 import { ActionBar } from "../../ui/action-bar";
 import { Button } from "../../ui/button";
-import { ErrorSummary } from "../../ui/error-summary";
+import { ErrorSummary } from "../../forms/error-summary";
 import { Form } from "../../ui/form";
 import { Menu } from "../../ui/menu";
 import { Notice } from "../../ui/notice";
 import * as icons from "../../ui/icons";
+import { PageHead } from "../../ui/page-head";
 
 export const handle: PageHandle = { title: "notifications.title", layout: "sub", area: "account", back: "/mypage" };
 
@@ -77,17 +77,13 @@ export default function AlertSettingPage() {
   const t = useT();
   const language = useLanguage();
   const { settings, publicKey } = useLoaderData<typeof loader>();
-  const { errors } = useFormAnswer();
   const { market } = useDevice();
   const to = (path: Path) => localePath(language, path);
   return (
     <div className="page">
-      <ErrorSummary errors={errors} />
+      <ErrorSummary />
       {settings ? <ChangedConsents facts={{ ...settings, push: settings.ad }} /> : null}
-      <div className="page-head">
-        <h1>{t("notifications.title")}</h1>
-        <p>{t("notifications.lead")}</p>
-      </div>
+      <PageHead title={t("notifications.title")} lead={t("notifications.lead")} />
       <Form action={to(page)} noValidate className="alert-form">
         <fieldset className="switches">
           <legend>{t("notifications.ownNews")}</legend>

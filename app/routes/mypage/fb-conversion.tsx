@@ -6,12 +6,11 @@ import { requireReentered, requireReentry } from "../../account/reentry/reentry.
 import type { Api } from "../../api/call";
 import { conversionCall, convertOwnAccount, findOwnOldAccount } from "../../api/conversion.server";
 import { isRefusal } from "../../api/errors";
-import { useFormAnswer } from "../../forms/form-answer";
 import type { PageHandle } from "../../page-handle";
 import { refuseUnavailable } from "../../session/answers.server";
 import { audit } from "../../session/audit.server";
 import { endMembersSession, lastForm } from "../../session/last-form.server";
-import { ErrorSummary } from "../../ui/error-summary";
+import { ErrorSummary } from "../../forms/error-summary";
 import type { Visit } from "../../session/visit.server";
 import { forAll } from "../../session/doors.server";
 import { requireMember, type MemberVisit } from "../../session/guards.server";
@@ -67,11 +66,10 @@ export const action = lastForm(async (visit) => {
 
 export default function MyConversionPage() {
   const view = useLoaderData<typeof loader>();
-  const { errors } = useFormAnswer();
   if (!view) return <ReentryAgain />;
   return (
     <div className="page page-narrow">
-      {view.step === "review" ? <ErrorSummary errors={errors} /> : null}
+      {view.step === "review" ? <ErrorSummary /> : null}
       <OwnConversion view={view} />
     </div>
   );

@@ -11,7 +11,7 @@ import { typedOf } from "../../forms/refuse.server";
 import type { PageHandle } from "../../page-handle";
 import { nullIfApiIsDown, refuseUnavailable } from "../../session/answers.server";
 import { lastForm } from "../../session/last-form.server";
-import { ErrorSummary } from "../../ui/error-summary";
+import { ErrorSummary } from "../../forms/error-summary";
 import { forgetPosition } from "../../venue/near.server";
 import { forAll } from "../../session/doors.server";
 import { requireMember } from "../../session/guards.server";
@@ -62,7 +62,7 @@ export default function LeaveMemberPage() {
   const isChosen = value("intent") === "check" || value("intent") === "leave";
   return (
     <div className="page page-narrow">
-      <ErrorSummary errors={errors} />
+      <ErrorSummary />
       {isChosen && errors.every(({ name }) => name === "") ? <ConfirmStep id={id} /> : <ReasonStep id={id} />}
     </div>
   );

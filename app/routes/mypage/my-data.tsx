@@ -10,7 +10,6 @@ import { mostCsvRows } from "../../baseball/record-query";
 import { offers } from "../../branding/offers";
 import { optionalWord } from "../../forms/fields";
 import { formOf } from "../../forms/form";
-import { useFormAnswer } from "../../forms/form-answer";
 import { localePath, type Path } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
@@ -18,8 +17,9 @@ import { refuseUnavailable } from "../../session/answers.server";
 import { audit } from "../../session/audit.server";
 import { forMember } from "../../session/doors.server";
 import { Button, ButtonLink } from "../../ui/button";
-import { ErrorSummary } from "../../ui/error-summary";
+import { ErrorSummary } from "../../forms/error-summary";
 import { Form } from "../../ui/form";
+import { PageHead } from "../../ui/page-head";
 import { Section } from "../../ui/section";
 
 export const handle: PageHandle = { title: "data.title", layout: "sub", area: "data", back: "/mypage" };
@@ -66,15 +66,11 @@ export const action = forMember(async (visit) => {
 export default function MyDataPage() {
   const t = useT();
   const { consents, rankNameHidden, playerPage } = useLoaderData<typeof loader>();
-  const { errors } = useFormAnswer();
   const to = useLocalePath();
   return (
     <div className="page page-data">
-      <ErrorSummary errors={errors} />
-      <div className="page-head">
-        <h1>{t("data.title")}</h1>
-        <p>{t("data.lead")}</p>
-      </div>
+      <ErrorSummary />
+      <PageHead title={t("data.title")} lead={t("data.lead")} />
       <SigninSection />
       {consents ? (
         <Section

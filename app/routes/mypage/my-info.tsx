@@ -17,8 +17,9 @@ import type { PageHandle } from "../../page-handle";
 import { refuseUnavailable } from "../../session/answers.server";
 import type { Journey } from "../../session/journey.server";
 import { Button } from "../../ui/button";
-import { ErrorSummary } from "../../ui/error-summary";
+import { ErrorSummary } from "../../forms/error-summary";
 import { Form } from "../../ui/form";
+import { PageHead } from "../../ui/page-head";
 import { isProvider, type Provider } from "../../ui/providers";
 import { forAll } from "../../session/doors.server";
 import { requireMember } from "../../session/guards.server";
@@ -88,13 +89,11 @@ export default function MyInfoPage() {
   const { errors } = useFormAnswer();
   return (
     <div className="page page-narrow">
-      <ErrorSummary errors={errors} />
+      <ErrorSummary />
       {notice && errors.length === 0 ? <SocialNotice {...notice} /> : null}
-      <div className="page-head">
-        <h1>{t(destination.heading)}</h1>
-        <p>{useLead()}</p>
+      <PageHead title={t(destination.heading)} lead={useLead()}>
         <p className="muted">{t("reentry.account", { email })}</p>
-      </div>
+      </PageHead>
       {hasPassword ? <PasswordForm {...{ email, redirect }} /> : null}
       {hasPassword && providers.length ? <p className="divider">{t("common.or")}</p> : null}
       <ul className="social-buttons">

@@ -6,7 +6,6 @@ import { getShares } from "../../api/share-list.server";
 import { offers } from "../../branding/offers";
 import { optionalWord } from "../../forms/fields";
 import { formOf } from "../../forms/form";
-import { useFormAnswer } from "../../forms/form-answer";
 import { sharesPath } from "../../game/share/share-link";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
@@ -15,7 +14,7 @@ import type { PageHandle } from "../../page-handle";
 import { forMember } from "../../session/doors.server";
 import { Button } from "../../ui/button";
 import { Character } from "../../ui/character";
-import { ErrorSummary } from "../../ui/error-summary";
+import { ErrorSummary } from "../../forms/error-summary";
 import { Facts } from "../../ui/facts";
 import { Form } from "../../ui/form";
 import { Menu, type MenuItem } from "../../ui/menu";
@@ -52,10 +51,9 @@ export const action = forMember(async (visit) => {
 });
 
 export default function MypagePage() {
-  const { errors } = useFormAnswer();
   return (
     <div className="page my">
-      <ErrorSummary errors={errors} />
+      <ErrorSummary />
       <PlayerCard />
       <div className="my-sections">
         <div>

@@ -13,8 +13,9 @@ import { pageAfterSignIn } from "../../session/sign-in.server";
 import { ActionBar } from "../../ui/action-bar";
 import { Button } from "../../ui/button";
 import { Character } from "../../ui/character";
-import { ErrorSummary } from "../../ui/error-summary";
+import { ErrorSummary } from "../../forms/error-summary";
 import { Form } from "../../ui/form";
+import { PageHead } from "../../ui/page-head";
 import { RadioCards } from "../../ui/radio-cards";
 
 export const handle: PageHandle = {
@@ -58,15 +59,12 @@ export const action = forMember(async (visit) => {
 export default function SelectCharacterPage() {
   const t = useT();
   const { chosen } = useLoaderData<typeof loader>();
-  const { errors, value } = useFormAnswer();
+  const { value } = useFormAnswer();
   const [query] = useSearchParams();
   return (
     <div className="page page-cards">
-      <ErrorSummary errors={errors} />
-      <div className="page-head">
-        <h1>{t("character.title")}</h1>
-        <p>{t("character.lead")}</p>
-      </div>
+      <ErrorSummary />
+      <PageHead title={t("character.title")} lead={t("character.lead")} />
       <Form noValidate>
         <Controls of={characterForm} defaults={{ character: chosen }} />
         <input type="hidden" name="redirect" value={value("redirect") ?? query.get("redirect") ?? ""} />

@@ -5,7 +5,6 @@ import { endShare, getShares, type Share } from "../../api/share-list.server";
 import { cursor, givenIn } from "../../forms/address-values.server";
 import { optionalWord } from "../../forms/fields";
 import { formOf } from "../../forms/form";
-import { useFormAnswer } from "../../forms/form-answer";
 import { withSearch } from "../../forms/with-search";
 import { shareLink } from "../../game/share/load-shared.server";
 import { ShareCards, type ListedShare } from "../../game/share/share-list";
@@ -16,7 +15,8 @@ import type { PageHandle } from "../../page-handle";
 import { notFound, nullIfApiIsDown, refuseUnavailable } from "../../session/answers.server";
 import { ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
-import { ErrorSummary } from "../../ui/error-summary";
+import { ErrorSummary } from "../../forms/error-summary";
+import { PageHead } from "../../ui/page-head";
 import { Pagination } from "../../ui/pagination";
 import type { Visit } from "../../session/visit.server";
 import { forAll, forMember } from "../../session/doors.server";
@@ -80,16 +80,12 @@ const samePath = (page: { after?: string; before?: string }): Path => withSearch
 export default function SharesPage() {
   const t = useT();
   const language = useLanguage();
-  const { errors } = useFormAnswer();
   const { shares } = useLoaderData<typeof loader>();
   const to = (page: { after?: string; before?: string }) => localePath(language, samePath(page));
   return (
     <div className="page">
-      <ErrorSummary errors={errors} />
-      <div className="page-head">
-        <h1>{t("share.mine")}</h1>
-        <p>{t("share.mineLead")}</p>
-      </div>
+      <ErrorSummary />
+      <PageHead title={t("share.mine")} lead={t("share.mineLead")} />
       {shares?.list.length ? <ShareCards shares={shares.list} action={to(shares.page)} /> : null}
       {shares?.list.length === 0 ? (
         <Empty art="rain">

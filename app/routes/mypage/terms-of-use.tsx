@@ -4,6 +4,7 @@ import { useLocale } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { forMember } from "../../session/doors.server";
 import { Menu } from "../../ui/menu";
+import { PageHead } from "../../ui/page-head";
 import { Section } from "../../ui/section";
 
 export const handle: PageHandle = { title: "my.terms", layout: "sub", area: "account", back: "/mypage" };
@@ -17,10 +18,7 @@ export default function TermsOfUsePage() {
   const consents = to(offers("push") ? "/mypage/alert-setting" : "/mypage/my-info");
   return (
     <div className="page">
-      <div className="page-head">
-        <h1>{t("my.terms")}</h1>
-        <p>{t("my.termsLead")}</p>
-      </div>
+      <PageHead title={t("my.terms")} lead={t("my.termsLead")} />
       <Menu
         items={[
           { href: to("/terms-page"), label: t("common.terms") },

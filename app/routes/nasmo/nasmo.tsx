@@ -17,8 +17,9 @@ import { orRedirect, refuseUnavailable } from "../../session/answers.server";
 import { forMember } from "../../session/doors.server";
 import { ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
-import { ErrorSummary } from "../../ui/error-summary";
+import { ErrorSummary } from "../../forms/error-summary";
 import { Notice } from "../../ui/notice";
+import { PageHead } from "../../ui/page-head";
 import { Pagination } from "../../ui/pagination";
 
 export const handle: PageHandle = { title: "common.nasmo", layout: "main", area: "nasmo" };
@@ -74,10 +75,7 @@ export default function NasmoPage() {
       <ErrorSummary
         errors={[...errors, ...Object.entries(fieldErrors).map(([name, key]) => ({ name, message: t(key) }))]}
       />
-      <div className="page-head">
-        <h1>{t("common.nasmo")}</h1>
-        <p>{t("nasmo.lead")}</p>
-      </div>
+      <PageHead title={t("common.nasmo")} lead={t("nasmo.lead")} />
       <VideoTabs query={query} videos={videos} />
       {query.record ? <OfGame all={path({ record: undefined })} video={list[0]} /> : null}
       <VideoChips query={query} videos={videos} />

@@ -14,6 +14,7 @@ import type { PageHandle } from "../../page-handle";
 import { forAll } from "../../session/doors.server";
 import { ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
+import { PageHead } from "../../ui/page-head";
 import { Section } from "../../ui/section";
 
 export const handle: PageHandle = {
@@ -76,9 +77,7 @@ function NoPlayer() {
   const { t, linkTo } = useLocale();
   return (
     <div className="page">
-      <div className="page-head">
-        <h1>{t("player.title")}</h1>
-      </div>
+      <PageHead title={t("player.title")} />
       <Empty art="lost" text={t("player.gone")}>
         <ButtonLink href={linkTo("/rank")}>{t("rank.toBoard")}</ButtonLink>
         {offers("comparison") ? (

@@ -6,9 +6,10 @@ import type { Translate } from "../../i18n/texts";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { forAll } from "../../session/doors.server";
-import { ErrorSummary } from "../../ui/error-summary";
+import { ErrorSummary } from "../../forms/error-summary";
 import { Named } from "../../ui/name";
 import { Notice } from "../../ui/notice";
+import { PageHead } from "../../ui/page-head";
 
 export const handle: PageHandle = {
   title: titleOf,
@@ -28,12 +29,10 @@ export default function ComparePage() {
     <div className="page">
       <ErrorSummary errors={fieldErrors.q ? [{ name: "q", message: t(fieldErrors.q) }] : []} />
       {problem ? <Notice kind="error" status text={t(problem)} /> : null}
-      <div className="page-head">
-        <h1>
-          <Named text={titleOf(t, page)} names={comparison?.players.map(({ nickname }) => nickname) ?? []} />
-        </h1>
-        {comparison ? null : <p>{t("rank.compareLead")}</p>}
-      </div>
+      <PageHead
+        title={<Named text={titleOf(t, page)} names={comparison?.players.map(({ nickname }) => nickname) ?? []} />}
+        lead={comparison ? null : t("rank.compareLead")}
+      />
       {comparison ? <Pair query={query} comparison={comparison} /> : <Opponents page={page} />}
     </div>
   );

@@ -14,7 +14,7 @@ import { localePath } from "../../i18n/languages";
 import { Island } from "../../islands/island.server";
 import type { PageHandle } from "../../page-handle";
 import { forAll } from "../../session/doors.server";
-import { ErrorSummary } from "../../ui/error-summary";
+import { ErrorSummary } from "../../forms/error-summary";
 import { ChipRow } from "../../ui/chip-row";
 
 export const handle: PageHandle = { title: "common.rank", layout: "main", area: "rank" };

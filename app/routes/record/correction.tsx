@@ -5,7 +5,6 @@ import { gameCall, type GameSheet } from "../../api/record-detail.server";
 import { gamePath } from "../../baseball/modes";
 import { Controls } from "../../forms/controls";
 import { isId } from "../../forms/ids";
-import { useFormAnswer } from "../../forms/form-answer";
 import { correctionForm } from "../../game/record/correction-form";
 import { CorrectionState, isOpen } from "../../game/record/correction";
 import { gameTitle } from "../../game/game-words";
@@ -16,8 +15,9 @@ import type { PageHandle } from "../../page-handle";
 import { notFound, nullIfApiIsDown, orNotFound, refuseUnavailable } from "../../session/answers.server";
 import { ActionBar } from "../../ui/action-bar";
 import { Button, ButtonLink } from "../../ui/button";
-import { ErrorSummary } from "../../ui/error-summary";
+import { ErrorSummary } from "../../forms/error-summary";
 import { Form } from "../../ui/form";
+import { PageHead } from "../../ui/page-head";
 import type { Visit } from "../../session/visit.server";
 import { forAll } from "../../session/doors.server";
 import { requireMember } from "../../session/guards.server";
@@ -72,14 +72,13 @@ export const action = forAll(async (visit) => {
 export default function CorrectionPage() {
   const { t, language, linkTo } = useLocale();
   const { game, correction } = useLoaderData<typeof loader>();
-  const { errors } = useFormAnswer();
   return (
     <div className="page page-narrow">
-      <ErrorSummary errors={errors} />
-      <div className="page-head">
-        <h1>{t("correction.title")}</h1>
-        {game ? <p>{`${gameTitle(t, game)}${dot}${dayAndTime(game.playedAt, language)}${dot}${game.venue}`}</p> : null}
-      </div>
+      <ErrorSummary />
+      <PageHead
+        title={t("correction.title")}
+        lead={game ? `${gameTitle(t, game)}${dot}${dayAndTime(game.playedAt, language)}${dot}${game.venue}` : null}
+      />
       {correction ? <CorrectionState correction={correction} /> : null}
       {game && correction && isOpen(correction) ? (
         <ButtonLink wide look="quiet" href={linkTo(gamePath(game.mode, game.id))}>

@@ -22,7 +22,7 @@ import { useLocale, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { forAll } from "../../session/doors.server";
 import { Button } from "../../ui/button";
-import { ErrorSummary } from "../../ui/error-summary";
+import { ErrorSummary } from "../../forms/error-summary";
 import { Form } from "../../ui/form";
 import { Icon, icons } from "../../ui/icon";
 import { Pagination } from "../../ui/pagination";

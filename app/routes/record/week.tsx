@@ -23,6 +23,7 @@ import { Button, ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
 import { Form } from "../../ui/form";
 import { Icon, icons } from "../../ui/icon";
+import { PageHead } from "../../ui/page-head";
 import { Pagination } from "../../ui/pagination";
 import { Section } from "../../ui/section";
 
@@ -67,8 +68,7 @@ export default function WeekPage() {
   const before = modes.flatMap((mode) => mode.before ?? []);
   return (
     <div className="page">
-      <div className="page-head">
-        <h1>{dates}</h1>
+      <PageHead title={dates}>
         {played.length ? (
           <p className="numbers week-results">
             {resultsLine(
@@ -82,7 +82,7 @@ export default function WeekPage() {
           <p className="muted small numbers">{t("week.before", { line: resultsLine(t, before) })}</p>
         ) : null}
         {streak && played.length ? <WeekStreak streak={streak} /> : null}
-      </div>
+      </PageHead>
       {played.length ? (
         <>
           <WeekDays monday={monday} games={games} today={seoulDay(Date.parse(now))} />

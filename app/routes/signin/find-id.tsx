@@ -5,6 +5,7 @@ import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { forVisitor } from "../../session/doors.server";
 import { HelpContact } from "../../ui/help-contact";
+import { PageHead } from "../../ui/page-head";
 import { Section } from "../../ui/section";
 
 export const handle: PageHandle = {
@@ -20,10 +21,7 @@ export default function FindIdPage() {
   const t = useT();
   return (
     <div className="page page-narrow">
-      <div className="page-head">
-        <h1>{t("recovery.findTitle")}</h1>
-        <p>{t("recovery.findLead")}</p>
-      </div>
+      <PageHead title={t("recovery.findTitle")} lead={t("recovery.findLead")} />
       <IdentityForm purpose="find-id" />
       {offers("overseas") ? <Overseas /> : null}
     </div>

@@ -31,9 +31,10 @@ import { signIn } from "../../session/sign-in.server";
 import { signinBuckets } from "../../session/visitor-limits.server";
 import { AppBadge } from "../../ui/app-badge";
 import { ButtonLink } from "../../ui/button";
-import { ErrorSummary } from "../../ui/error-summary";
+import { ErrorSummary } from "../../forms/error-summary";
 import { Form } from "../../ui/form";
 import { Notice } from "../../ui/notice";
+import { PageHead } from "../../ui/page-head";
 import type { Provider } from "../../ui/providers";
 import { SocialButtons } from "../../ui/social-buttons";
 import type { Visit } from "../../session/visit.server";
@@ -137,7 +138,7 @@ export default function SigninPage() {
   const isRefused = refusal?.startsWith("signin.") || errors.some(({ name }) => name === "");
   return (
     <div className="page page-narrow door">
-      <ErrorSummary errors={errors} title={isRefused ? t("signin.refused") : undefined} />
+      <ErrorSummary title={isRefused ? t("signin.refused") : undefined} />
       <SigninHelp providers={providers} />
       {offers("notices") ? <AppBadge unread={0} /> : null}
       {notice && errors.length === 0 ? <SocialNotice {...notice} /> : null}
@@ -151,10 +152,7 @@ export default function SigninPage() {
           <p>{t("signin.keptForm")}</p>
         </Notice>
       ) : null}
-      <div className="page-head">
-        <h1>{t("common.signIn")}</h1>
-        <p>{t("signin.lead")}</p>
-      </div>
+      <PageHead title={t("common.signIn")} lead={t("signin.lead")} />
       <SigninForm providers={refusal === "signin.notRegistered" ? [] : providers} />
       {offers("signUp") ? <SignupLinks /> : null}
     </div>

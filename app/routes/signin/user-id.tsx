@@ -12,6 +12,7 @@ import { outOfOrder } from "../../session/answers.server";
 import type { Visit } from "../../session/visit.server";
 import { forAll } from "../../session/doors.server";
 import { requireVisitor } from "../../session/guards.server";
+import { PageHead } from "../../ui/page-head";
 
 export const handle: PageHandle = {
   title: (t, { accounts }: { accounts: FoundAccount[] | null }) =>
@@ -64,10 +65,7 @@ function TooLate() {
   const t = useT();
   return (
     <>
-      <div className="page-head">
-        <h1>{t("identity.lateTitle")}</h1>
-        <p>{t("identity.lateText")}</p>
-      </div>
+      <PageHead title={t("identity.lateTitle")} lead={t("identity.lateText")} />
       <IdentityForm purpose="find-id" />
     </>
   );

@@ -3,6 +3,7 @@ import type { PageHandle } from "../../page-handle";
 import { forVisitor } from "../../session/doors.server";
 import { Menu } from "../../ui/menu";
 import * as icons from "../../ui/icons";
+import { PageHead } from "../../ui/page-head";
 
 export const handle: PageHandle = {
   title: "recovery.resetTitle",
@@ -17,10 +18,7 @@ export default function UserTypePage() {
   const { t, linkTo } = useLocale();
   return (
     <div className="page page-narrow">
-      <div className="page-head">
-        <h1>{t("recovery.resetTitle")}</h1>
-        <p>{t("recovery.typeLead")}</p>
-      </div>
+      <PageHead title={t("recovery.resetTitle")} lead={t("recovery.typeLead")} />
       <Menu
         items={[
           {

@@ -6,6 +6,7 @@ import { nextSignupStep, requireSignupStep } from "../../account/signup/signup-s
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { forVisitor } from "../../session/doors.server";
+import { PageHead } from "../../ui/page-head";
 
 export const handle: PageHandle = {
   title: "identity.title",
@@ -29,10 +30,7 @@ export default function IdentityPage() {
   return (
     <div className="page page-narrow">
       <SignupProgress member="domestic" social={social} current="identity" />
-      <div className="page-head">
-        <h1>{t("identity.title")}</h1>
-        <p>{t("identity.lead")}</p>
-      </div>
+      <PageHead title={t("identity.title")} lead={t("identity.lead")} />
       <IdentityForm purpose="signup" />
     </div>
   );

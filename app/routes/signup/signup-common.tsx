@@ -11,13 +11,13 @@ import { domesticSignupForm } from "../../account/signup/signup-forms";
 import { isRefusal } from "../../api/errors";
 import { signUp } from "../../api/signup.server";
 import { Controls } from "../../forms/controls";
-import { useFormAnswer } from "../../forms/form-answer";
 import { absoluteUrl } from "../../i18n/languages";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { outOfOrder } from "../../session/answers.server";
 import { forAll } from "../../session/doors.server";
-import { ErrorSummary } from "../../ui/error-summary";
+import { ErrorSummary } from "../../forms/error-summary";
+import { PageHead } from "../../ui/page-head";
 
 export const handle: PageHandle = {
   title: "signup.accountTitle",
@@ -58,13 +58,10 @@ export default function SignupCommonPage() {
   const { person } = useLoaderData<typeof loader>();
   return (
     <div className="page page-narrow">
-      <ErrorSummary errors={useFormAnswer().errors} />
+      <ErrorSummary />
       <SignupHelp />
       <SignupProgress member="domestic" current="account" />
-      <div className="page-head">
-        <h1>{t("signup.accountTitle")}</h1>
-        <p>{t("signup.accountLead")}</p>
-      </div>
+      <PageHead title={t("signup.accountTitle")} lead={t("signup.accountLead")} />
       <IdentityFacts person={person} />
       <SignupForm submit={t("signup.submit")}>
         <Controls of={domesticSignupForm} />

@@ -6,6 +6,7 @@ import { offers } from "../../branding/offers";
 import { useLocale } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { forVisitor } from "../../session/doors.server";
+import { PageHead } from "../../ui/page-head";
 
 export const handle: PageHandle = { title: "signup.title", layout: "clear", area: "account", visitor: true };
 
@@ -21,10 +22,7 @@ export default function SignupPage() {
   ];
   return (
     <div className="page page-choice">
-      <div className="page-head">
-        <h1>{t("signup.title")}</h1>
-        {choices.length > 1 ? <p>{t("signup.lead")}</p> : null}
-      </div>
+      <PageHead title={t("signup.title")} lead={choices.length > 1 ? t("signup.lead") : null} />
       <div className="ways-in">{language === "ko" ? choices : choices.reverse()}</div>
       <MoreLinks>
         <QuestionLink question="signup.haveAccount" link="common.signIn" path="/signin" />

@@ -6,15 +6,15 @@ import { SignupProgress } from "../../account/signup/signup-progress";
 import { nextSignupStep } from "../../account/signup/signup-steps.server";
 import TermSheet from "../../account/signup/term-sheet.island";
 import { agreedTerms, termsForm } from "../../account/signup/terms";
-import { useFormAnswer } from "../../forms/form-answer";
 import { seoulDay } from "../../i18n/seoul-days";
 import { useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import type { PageHandle } from "../../page-handle";
 import { ActionBar } from "../../ui/action-bar";
 import { Button } from "../../ui/button";
-import { ErrorSummary } from "../../ui/error-summary";
+import { ErrorSummary } from "../../forms/error-summary";
 import { Form } from "../../ui/form";
+import { PageHead } from "../../ui/page-head";
 import { forAll, forVisitor } from "../../session/doors.server";
 import { requireVisitor } from "../../session/guards.server";
 
@@ -52,12 +52,9 @@ export default function TermsPage() {
   const { member, social, agreed, today } = useLoaderData<typeof loader>();
   return (
     <div className="page page-narrow">
-      <ErrorSummary errors={useFormAnswer().errors} />
+      <ErrorSummary />
       <SignupProgress member={member} social={social} current="terms" />
-      <div className="page-head">
-        <h1>{t("signup.termsTitle")}</h1>
-        <p>{t("signup.termsLead")}</p>
-      </div>
+      <PageHead title={t("signup.termsTitle")} lead={t("signup.termsLead")} />
       <Form noValidate>
         <ConsentFields member={member} agreed={agreed} today={today} />
         <ActionBar>

@@ -10,13 +10,13 @@ import { SignupProgress } from "../../../account/signup/signup-progress";
 import { refuseAccount } from "../../../account/signup/signup-refusal.server";
 import { overseasSignupForm } from "../../../account/signup/signup-forms";
 import { signUpOverseas } from "../../../api/signup.server";
-import { useFormAnswer } from "../../../forms/form-answer";
 import { absoluteUrl } from "../../../i18n/languages";
 import { useT } from "../../../i18n/use-t";
 import type { PageHandle } from "../../../page-handle";
 import { outOfOrder } from "../../../session/answers.server";
 import { forAll } from "../../../session/doors.server";
-import { ErrorSummary } from "../../../ui/error-summary";
+import { ErrorSummary } from "../../../forms/error-summary";
+import { PageHead } from "../../../ui/page-head";
 
 export const handle: PageHandle = {
   title: "signup.overseasTitle",
@@ -56,13 +56,10 @@ export default function SignupGlobalPage() {
   const [current = step] = shown;
   return (
     <div className="page page-narrow">
-      <ErrorSummary errors={useFormAnswer().errors} />
+      <ErrorSummary />
       <SignupHelp />
       <SignupProgress member="overseas" current={current} />
-      <div className="page-head">
-        <h1>{t("signup.overseasTitle")}</h1>
-        {current === "person" ? <p>{t("signup.overseasLead")}</p> : null}
-      </div>
+      <PageHead title={t("signup.overseasTitle")} lead={current === "person" ? t("signup.overseasLead") : null} />
       <OverseasForm shown={shown} of={overseasSignupForm} />
     </div>
   );

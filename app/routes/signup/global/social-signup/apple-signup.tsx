@@ -17,11 +17,11 @@ import {
 } from "../../../../account/signup/social-step.server";
 import { signUpOverseasWithTicket } from "../../../../api/social.server";
 import { offers } from "../../../../branding/offers";
-import { useFormAnswer } from "../../../../forms/form-answer";
 import { useT } from "../../../../i18n/use-t";
 import type { PageHandle } from "../../../../page-handle";
 import { forAll } from "../../../../session/doors.server";
-import { ErrorSummary } from "../../../../ui/error-summary";
+import { ErrorSummary } from "../../../../forms/error-summary";
+import { PageHead } from "../../../../ui/page-head";
 
 export const handle: PageHandle = {
   title: "social.title",
@@ -63,13 +63,10 @@ export default function AppleSignupPage() {
   const { email, verified } = account;
   return (
     <div className="page page-narrow">
-      <ErrorSummary errors={useFormAnswer().errors} />
+      <ErrorSummary />
       <SignupHelp />
       <SignupProgress member="overseas" social={verified} current={current} />
-      <div className="page-head">
-        <h1>{t("social.heading", { provider: t("social.apple") })}</h1>
-        <p>{t("social.leadOverseas")}</p>
-      </div>
+      <PageHead title={t("social.heading", { provider: t("social.apple") })} lead={t("social.leadOverseas")} />
       <ProviderFacts account={account} />
       <OverseasForm
         shown={shown}

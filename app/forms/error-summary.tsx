@@ -1,14 +1,17 @@
 import { useT } from "../i18n/use-t";
+import { useFormAnswer } from "./form-answer";
 
-export interface FieldError {
-  /** Undefined for an error of the whole form. */
-  name?: string;
-  message: string;
+interface ErrorSummaryProps {
+  title?: string;
+  /** In place of those of the form's answer. An error of the whole form has no name. */
+  errors?: readonly { name?: string; message: string }[];
 }
 
 /** The alert is an inner element: some screen readers miss it on the element that takes the focus. */
-export function ErrorSummary({ title, errors }: { title?: string; errors: readonly FieldError[] }) {
+export function ErrorSummary({ title, errors: given }: ErrorSummaryProps) {
   const t = useT();
+  const answer = useFormAnswer();
+  const errors = given ?? answer.errors;
   if (errors.length === 0) return null;
   const isMistyped = errors.some(({ name }) => name);
   return (
