@@ -46,13 +46,9 @@ export function Header({ layout, signedIn, back, title, unread = 0 }: HeaderProp
 }
 
 function HomeMark({ wideOnly }: { wideOnly?: boolean }) {
-  const t = useT();
+  const { t, linkTo } = useLocale();
   return (
-    <a
-      className={wideOnly ? "header-mark header-mark-wide" : "header-mark"}
-      href={localePath(useLanguage(), "/")}
-      translate="no"
-    >
+    <a className={wideOnly ? "header-mark header-mark-wide" : "header-mark"} href={linkTo("/")} translate="no">
       <Mark />
       {t("brand.name")}
     </a>
@@ -60,13 +56,13 @@ function HomeMark({ wideOnly }: { wideOnly?: boolean }) {
 }
 
 function Back({ path, isParent, before, title }: WayBack & { title: string }) {
-  const t = useT();
+  const { t, linkTo } = useLocale();
   const parent = isParent ? t(pageName(path)) : undefined;
   return (
     <>
       <a
         className="header-back"
-        href={apart(localePath(useLanguage(), path))}
+        href={apart(linkTo(path))}
         data-back={before}
         // Else the arrow of the page that it leads to would lead back here. A page fetched for another link had a Referer.
         referrerPolicy="no-referrer"
@@ -117,9 +113,9 @@ function LanguageSwitch() {
 }
 
 function SignOut() {
-  const t = useT();
+  const { t, linkTo } = useLocale();
   return (
-    <Form action={localePath(useLanguage(), "/logout")}>
+    <Form action={linkTo("/logout")}>
       <button type="submit" className="header-action">
         {t("common.signOut")}
       </button>

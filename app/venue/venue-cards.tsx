@@ -3,7 +3,7 @@ import { useGameWording } from "../baseball/measures";
 import { shortDay } from "../i18n/dates";
 import { localePath, type Path } from "../i18n/languages";
 import { atVenue } from "../i18n/time-zones";
-import { useLanguage, useT } from "../i18n/use-t";
+import { useLocale } from "../i18n/use-t";
 import { useOwner } from "../ui/form";
 import { OpeningLamp } from "./opening-lamp";
 import { openingOf, type Opening } from "./opening.server";
@@ -78,8 +78,8 @@ function VenueCard({ venue, opening, back }: { venue: VenuePlace; opening: Openi
 
 /** Shows this hour's price if open, else the lowest of all. */
 function Price({ venue, opening }: { venue: VenuePlace; opening: Opening }) {
-  const t = useT();
-  const words = { t, language: useLanguage() };
+  const { t, language } = useLocale();
+  const words = { t, language: language };
   const current = opening.state === "open" ? opening.price : null;
   const prices = pricesOf(venue);
   if (prices.length === 0) return <span className="muted small venue-price">{t("venue.priceUnknown")}</span>;

@@ -1,6 +1,5 @@
 import { services, type Place } from "../api/venue.server";
-import { localePath } from "../i18n/languages";
-import { useLanguage, useLocale, useT } from "../i18n/use-t";
+import { useLocale, useT } from "../i18n/use-t";
 import { Button } from "../ui/button";
 import { ticked } from "../ui/checkbox";
 import { Chips } from "../ui/chips";
@@ -14,12 +13,12 @@ import { venuesPath, type VenuesQuery } from "./venue-query";
 
 /** One form, so that a search keeps the filters, and filters keep the typed text. */
 export function VenueFilters({ page }: { page: VenuesPage }) {
-  const t = useT();
+  const { t, linkTo } = useLocale();
   const { query, typed, fieldErrors, venues } = page;
   const { area, open, only, sort } = query;
   const search = { name: "q", label: t("venue.searchLabel"), error: fieldErrors.q && t(fieldErrors.q) };
   return (
-    <form method="get" action={localePath(useLanguage(), "/location")} role="search" noValidate>
+    <form method="get" action={linkTo("/location")} role="search" noValidate>
       {Object.entries({ area, open, only, sort }).map(([name, value]) =>
         value ? <input key={name} type="hidden" name={name} value={value} /> : null,
       )}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { VenuePage, VenuePlace } from "../api/venue.server";
 import { hrefOf } from "../content/link";
 import { dot } from "../i18n/dot";
-import { useLanguage, useLocale, useT } from "../i18n/use-t";
+import { useLocale, useT } from "../i18n/use-t";
 import { Island } from "../islands/island.server";
 import { useDevice } from "../native/device";
 import { Facts } from "../ui/facts";
@@ -29,7 +29,7 @@ interface VenueViewProps {
 
 /** Shows the part that members and visitors share. */
 export function VenueView({ venue, now, url, star, status, children }: VenueViewProps) {
-  const t = useT();
+  const { t, language } = useLocale();
   const { name, intro, address, services } = venue;
   const picture = useDevice().lean ? null : venue.picture;
   const opening = openingOf(venue, now);
@@ -37,7 +37,7 @@ export function VenueView({ venue, now, url, star, status, children }: VenueView
     <div className="page">
       <div className="wall venue-head">
         <div className="venue-scene">{picture ? <img src={picture} alt="" width="960" height="540" /> : null}</div>
-        <p className="venue-head-place">{placeName(venue, useLanguage())}</p>
+        <p className="venue-head-place">{placeName(venue, language)}</p>
         <div className="venue-head-name">
           <h1>{name}</h1>
           {star}
@@ -87,8 +87,8 @@ export function VenueView({ venue, now, url, star, status, children }: VenueView
 }
 
 function NowBoard({ venue, opening, now }: { venue: VenuePage; opening: Opening; now: number }) {
-  const t = useT();
-  const words = { t, language: useLanguage() };
+  const { t, language } = useLocale();
+  const words = { t, language: language };
   const call = callOf(venue);
   const price = opening.state === "open" ? opening.price : null;
   return (
@@ -189,8 +189,8 @@ const columns = ["weekday", "weekend"] as const;
 
 /** Marks the current column and this hour's price by words. */
 function PriceBoard({ venue, opening, now }: PriceBoardProps) {
-  const t = useT();
-  const words = { t, language: useLanguage() };
+  const { t, language } = useLocale();
+  const words = { t, language: language };
   const { column: today, holiday } = todayOf(venue, now);
   const current = opening.state === "open" ? opening.column : today;
   const band = opening.state === "open" ? opening.band : null;

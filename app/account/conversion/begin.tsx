@@ -1,6 +1,6 @@
-import { localePath, type Path } from "../../i18n/languages";
+import type { Path } from "../../i18n/languages";
 import type { TextKey } from "../../i18n/texts";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import { Menu } from "../../ui/menu";
 import { PageHead } from "../../ui/page-head";
 import { Section } from "../../ui/section";
@@ -31,7 +31,7 @@ const words: Readonly<Record<ConversionPurpose, Words>> = {
 };
 
 export function Begin({ purpose }: { purpose: ConversionPurpose }) {
-  const t = useT();
+  const { t, linkTo } = useLocale();
   const { lead, points, other } = words[purpose];
   return (
     <>
@@ -48,7 +48,7 @@ export function Begin({ purpose }: { purpose: ConversionPurpose }) {
         <IdentityForm purpose={purpose} />
       </Section>
       <Section title={t("conversion.otherTitle")}>
-        <Menu items={[{ href: localePath(useLanguage(), other.path), label: t(other.text) }]} />
+        <Menu items={[{ href: linkTo(other.path), label: t(other.text) }]} />
       </Section>
     </>
   );

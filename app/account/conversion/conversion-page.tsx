@@ -1,7 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale, useT } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
 import { ErrorSummary } from "../../forms/error-summary";
@@ -65,18 +64,17 @@ function Late({ purpose }: { purpose: ConversionPurpose }) {
 }
 
 function NoOldAccount({ purpose }: { purpose: ConversionPurpose }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   return (
     <Empty art="lost">
       <h1>{t("conversion.noneTitle")}</h1>
       <p>{t("conversion.noneText")}</p>
       <div className="form-actions">
         <IdentityForm purpose={purpose} label={t("conversion.otherPhone")} withoutNotes />
-        <ButtonLink wide look="quiet" href={localePath(language, "/signup")}>
+        <ButtonLink wide look="quiet" href={linkTo("/signup")}>
           {t("signup.title")}
         </ButtonLink>
-        <ButtonLink wide look="quiet" href={localePath(language, "/signin")}>
+        <ButtonLink wide look="quiet" href={linkTo("/signin")}>
           {t("common.signIn")}
         </ButtonLink>
       </div>
@@ -100,9 +98,9 @@ export function Received({ id }: { id: string }) {
 }
 
 function SignInLink() {
-  const t = useT();
+  const { t, linkTo } = useLocale();
   return (
-    <ButtonLink wide href={localePath(useLanguage(), "/signin")}>
+    <ButtonLink wide href={linkTo("/signin")}>
       {t("common.signIn")}
     </ButtonLink>
   );

@@ -1,7 +1,7 @@
 import type { CurrentAccount, OldAccount } from "../../api/conversion.server";
 import { localePath } from "../../i18n/languages";
 import type { TextKey } from "../../i18n/texts";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLanguage, useLocale, useT } from "../../i18n/use-t";
 import { Button, ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
 import { Form } from "../../ui/form";
@@ -43,7 +43,7 @@ export function JoinStep({ view }: { view: ConversionStep }) {
 }
 
 function HasNew({ old, current }: { old: OldAccount; current: CurrentAccount }) {
-  const t = useT();
+  const { t, linkTo } = useLocale();
   return (
     <>
       <PageHead title={t("conversion.hasNewTitle")} lead={t("conversion.hasNewText")} />
@@ -52,7 +52,7 @@ function HasNew({ old, current }: { old: OldAccount; current: CurrentAccount }) 
         <CurrentAccountCard account={current} />
       </div>
       <div className="form-actions">
-        <ButtonLink wide href={localePath(useLanguage(), "/signin/aact-conversion")}>
+        <ButtonLink wide href={linkTo("/signin/aact-conversion")}>
           {t("common.continue")}
         </ButtonLink>
       </div>
@@ -73,8 +73,7 @@ function NotToJoin({ title, text }: { title: TextKey; text: TextKey }) {
 
 /** A second mail needs the form again, because the password is not stored. */
 function MailSent({ email }: { email: string }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   return (
     <>
       <PageHead title={t("common.checkMail")} lead={t("conversion.mailedText", { email })}>
@@ -87,7 +86,7 @@ function MailSent({ email }: { email: string }) {
           <li>{t("conversion.mailedAgain")}</li>
         </ul>
         <div className="form-actions">
-          <ButtonLink wide look="quiet" href={localePath(language, "/signup/fb-conversion")}>
+          <ButtonLink wide look="quiet" href={linkTo("/signup/fb-conversion")}>
             {t("conversion.backToForm")}
           </ButtonLink>
         </div>
@@ -98,14 +97,14 @@ function MailSent({ email }: { email: string }) {
 
 /** Mail scanners follow links, but press no button. */
 function ConfirmLink({ token, id, signedIn }: { token: string; id: string; signedIn?: string }) {
-  const t = useT();
+  const { t, linkTo } = useLocale();
   return (
     <>
       <PageHead title={t("conversion.linkTitle")} lead={t("conversion.linkText", { id })}>
         <p>{t("conversion.forGoodText")}</p>
       </PageHead>
       {signedIn === undefined ? null : <OtherAccount signedIn={signedIn} account={id} />}
-      <Form action={localePath(useLanguage(), "/signup/fb-conversion")}>
+      <Form action={linkTo("/signup/fb-conversion")}>
         <input type="hidden" name="token" value={token} />
         <Button wide>{t("conversion.request")}</Button>
       </Form>

@@ -1,6 +1,5 @@
 import type { CurrentAccount, OldAccount } from "../../api/conversion.server";
-import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale, useT } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
 import { HelpContact } from "../../ui/help-contact";
@@ -42,9 +41,9 @@ function NoOldAccount() {
 }
 
 function ToMypage() {
-  const t = useT();
+  const { t, linkTo } = useLocale();
   return (
-    <ButtonLink wide look="quiet" href={localePath(useLanguage(), "/mypage")}>
+    <ButtonLink wide look="quiet" href={linkTo("/mypage")}>
       {t("my.toMypage")}
     </ButtonLink>
   );

@@ -1,7 +1,7 @@
 import type { CurrentAccount, OldAccount } from "../../api/conversion.server";
 import { useFormAnswer } from "../../forms/form-answer";
-import { localePath, type Path } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import type { Path } from "../../i18n/languages";
+import { useLocale } from "../../i18n/use-t";
 import { Button, ButtonLink } from "../../ui/button";
 import { Checkbox, ticked } from "../../ui/checkbox";
 import { Form } from "../../ui/form";
@@ -23,8 +23,7 @@ interface ReviewProps {
 }
 
 export function Review({ old, current, action, cancel }: ReviewProps) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const { error, value } = useFormAnswer();
   return (
     <>
@@ -42,7 +41,7 @@ export function Review({ old, current, action, cancel }: ReviewProps) {
           <p>{t("conversion.notMine")}</p>
         </Notice>
       </div>
-      <Form action={localePath(language, action)} noValidate>
+      <Form action={linkTo(action)} noValidate>
         <Checkbox
           name="agree"
           label={t("conversion.agree")}
@@ -51,7 +50,7 @@ export function Review({ old, current, action, cancel }: ReviewProps) {
         />
         <div className="form-actions">
           <Button wide>{t("conversion.request")}</Button>
-          <ButtonLink wide look="plain" href={localePath(language, cancel)}>
+          <ButtonLink wide look="plain" href={linkTo(cancel)}>
             {t("conversion.cancel")}
           </ButtonLink>
         </div>
@@ -61,13 +60,13 @@ export function Review({ old, current, action, cancel }: ReviewProps) {
 }
 
 function NoNew({ old }: { old: OldAccount }) {
-  const t = useT();
+  const { t, linkTo } = useLocale();
   return (
     <>
       <PageHead title={t("conversion.noNewTitle")} lead={t("conversion.noNewText")} />
       <OldAccountCard account={old} />
       <div className="form-actions">
-        <ButtonLink wide href={localePath(useLanguage(), "/signup/fb-conversion")}>
+        <ButtonLink wide href={linkTo("/signup/fb-conversion")}>
           {t("common.continue")}
         </ButtonLink>
       </div>

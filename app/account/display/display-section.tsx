@@ -2,7 +2,7 @@ import { useGameWording } from "../../baseball/measures";
 import { useFormAnswer } from "../../forms/form-answer";
 import { languageNames, languages, localePath } from "../../i18n/languages";
 import { unitSystems } from "../../i18n/units";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLanguage, useLocale, useT } from "../../i18n/use-t";
 import { useDevice } from "../../native/device";
 import { Form } from "../../ui/form";
 import { Section } from "../../ui/section";
@@ -63,8 +63,7 @@ function Choice({ name, chosen, options, legend, hint }: ChoiceProps) {
 }
 
 function LanguageLinks() {
-  const t = useT();
-  const current = useLanguage();
+  const { t, language: current } = useLocale();
   return (
     <>
       <p className="field-label" id="language">

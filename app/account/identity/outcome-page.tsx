@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { offers } from "../../branding/offers";
 import { shortDayAndTime } from "../../i18n/dates";
-import { localePath, type Path } from "../../i18n/languages";
-import { useLanguage, useLocale, useT } from "../../i18n/use-t";
+import type { Path } from "../../i18n/languages";
+import { useLocale } from "../../i18n/use-t";
 import type { Journey, Purpose } from "../../session/journey.server";
 import { ButtonLink } from "../../ui/button";
 import { HelpContact } from "../../ui/help-contact";
@@ -44,7 +44,7 @@ export function OutcomePage({ txn, purpose, result, message, until, next }: Outc
 }
 
 function NextLinks({ txn, purpose, result }: Pick<OutcomeProps, "txn" | "purpose" | "result">): ReactNode {
-  const t = useT();
+  const { t, linkTo } = useLocale();
   if (result === "account") return <AccountLinks />;
   if (result === "oldAccount") return <OldAccountLinks />;
   if (result === "phoneTaken") {
@@ -68,7 +68,7 @@ function NextLinks({ txn, purpose, result }: Pick<OutcomeProps, "txn" | "purpose
     return <IdentityForm purpose={purpose} label={t("identity.again")} withoutNotes awaited={awaited} />;
   }
   return (
-    <ButtonLink href={localePath(useLanguage(), "/")} wide>
+    <ButtonLink href={linkTo("/")} wide>
       {t("error.main")}
     </ButtonLink>
   );

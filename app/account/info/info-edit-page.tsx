@@ -5,8 +5,7 @@ import { Controls } from "../../forms/controls";
 import { useFormAnswer } from "../../forms/form-answer";
 import { koreanPhone } from "../../forms/phone";
 import { fullDate } from "../../i18n/dates";
-import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale, useT } from "../../i18n/use-t";
 import { Button, ButtonLink } from "../../ui/button";
 import { ErrorSummary } from "../../forms/error-summary";
 import { Facts } from "../../ui/facts";
@@ -74,8 +73,7 @@ function DetailControls({ of: { form, details }, info }: { of: InfoForm; info: I
 }
 
 function PersonFacts({ email, info }: { email: string; info: MyInfo }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language } = useLocale();
   const { name, birth, gender, nation, phone } = info;
   const names = new Intl.DisplayNames(language, { type: "region" });
   const isAbroad = info.nationNumber !== null || (nation !== null && nation !== "KR");
@@ -95,17 +93,16 @@ function PersonFacts({ email, info }: { email: string; info: MyInfo }) {
 }
 
 function AccountLinks({ mayChangeEmail, hasWays }: Pick<InfoData, "mayChangeEmail" | "hasWays">) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   return (
     <div className="form-actions">
       {mayChangeEmail ? (
-        <ButtonLink href={localePath(language, "/mypage/new-email")} look="quiet" wide>
+        <ButtonLink href={linkTo("/mypage/new-email")} look="quiet" wide>
           {t("info.newEmail")}
         </ButtonLink>
       ) : null}
       {hasWays ? (
-        <ButtonLink href={localePath(language, "/mypage/sign-in-ways")} look="quiet" wide>
+        <ButtonLink href={linkTo("/mypage/sign-in-ways")} look="quiet" wide>
           {t("info.ways")}
         </ButtonLink>
       ) : null}
@@ -144,8 +141,7 @@ function PersonDecision({ name, phone }: NonNullable<InfoData["verified"]>) {
 }
 
 function Consents({ info }: Pick<InfoData, "info">) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   return (
     <Section title={t("info.consents")}>
       <Form action={useAction()} noValidate>
@@ -157,7 +153,7 @@ function Consents({ info }: Pick<InfoData, "info">) {
             {t("info.saveConsents")}
           </Button>
           {offers("push") ? (
-            <ButtonLink href={localePath(language, "/mypage/alert-setting")} look="plain" wide>
+            <ButtonLink href={linkTo("/mypage/alert-setting")} look="plain" wide>
               {t("info.alertSetting")}
             </ButtonLink>
           ) : null}
@@ -168,10 +164,10 @@ function Consents({ info }: Pick<InfoData, "info">) {
 }
 
 function LeaveLink() {
-  const t = useT();
+  const { t, linkTo } = useLocale();
   return (
     <p className="info-leave">
-      <a href={localePath(useLanguage(), "/mypage/leave-member")}>{t("withdrawal.title")}</a>
+      <a href={linkTo("/mypage/leave-member")}>{t("withdrawal.title")}</a>
     </p>
   );
 }

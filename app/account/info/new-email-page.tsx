@@ -1,7 +1,7 @@
 import { Controls } from "../../forms/controls";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLanguage, useLocale, useT } from "../../i18n/use-t";
 import { Button, ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
 import { ErrorSummary } from "../../forms/error-summary";
@@ -82,8 +82,7 @@ function Confirm({ email, to }: Props<"confirm">) {
 }
 
 function Dead({ email, problem }: Props<"dead">) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const page = usePage();
   const isOther = problem === "otherAccount";
   return (
@@ -91,7 +90,7 @@ function Dead({ email, problem }: Props<"dead">) {
       <h1>{t(isOther ? "info.emailLinkOther" : `common.link.${problem}`)}</h1>
       <p>{t(isOther ? "info.emailLinkOtherText" : `info.emailLink.${problem}`, { email })}</p>
       {isOther || problem === "used" ? (
-        <ButtonLink wide href={localePath(language, "/mypage")}>
+        <ButtonLink wide href={linkTo("/mypage")}>
           {t("my.toMypage")}
         </ButtonLink>
       ) : (

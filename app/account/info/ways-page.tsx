@@ -1,8 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useFormAnswer } from "../../forms/form-answer";
 import { fullDate } from "../../i18n/dates";
-import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import { Button, ButtonLink } from "../../ui/button";
 import { Disclosure } from "../../ui/disclosure";
 import { ErrorSummary } from "../../forms/error-summary";
@@ -19,8 +18,7 @@ import { Signins } from "../signins/signins";
 import type { loadWays } from "./ways.server";
 
 export function WaysPage() {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language } = useLocale();
   const data = useLoaderData<typeof loadWays>();
   const { errors } = useFormAnswer();
   if (!data) return <ReentryAgain />;
@@ -74,8 +72,7 @@ interface LinkedWayProps {
 }
 
 function LinkedWay({ provider: id, since, email, isLast }: LinkedWayProps) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language } = useLocale();
   const provider = t(`social.${id}`);
   return (
     <li>
@@ -100,15 +97,14 @@ function LinkedWay({ provider: id, since, email, isLast }: LinkedWayProps) {
 }
 
 function Addable({ providers }: { providers: readonly Provider[] }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   return (
     <Section title={t("info.wayAddTitle")}>
       <p className="muted">{t("info.wayAddText")}</p>
       <ul className="social-buttons">
         {providers.map((provider) => (
           <li key={provider}>
-            <Form action={localePath(language, `/signin/social-login/${provider}-login`)}>
+            <Form action={linkTo(`/signin/social-login/${provider}-login`)}>
               <button
                 type="submit"
                 name="intent"

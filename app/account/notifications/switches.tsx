@@ -1,7 +1,7 @@
 import type { AlertSetting, AlertTopic } from "../../api/alert-setting.server";
 import { useFormAnswer } from "../../forms/form-answer";
 import type { TextKey } from "../../i18n/texts";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale, useT } from "../../i18n/use-t";
 import { ticked } from "../../ui/checkbox";
 import { describedBy } from "../../ui/field-frame";
 import { consentState } from "../consents/consent-words";
@@ -59,8 +59,7 @@ interface SettingsProps {
 }
 
 export function ConsentSwitch({ name, settings }: SettingsProps & { name: AlertConsent }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language } = useLocale();
   const consent = settings?.[name];
   return (
     <Switch

@@ -1,6 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale, useT } from "../../i18n/use-t";
 import { Button, ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
 import { ErrorSummary } from "../../forms/error-summary";
@@ -37,12 +36,12 @@ function Confirm({ id, other }: Extract<UndoStep, { step: "confirm" }>) {
 }
 
 function Dead({ problem, isMember }: Extract<UndoStep, { step: "dead" }>) {
-  const t = useT();
+  const { t, linkTo } = useLocale();
   return (
     <Empty art="lost">
       <h1>{t(`common.link.${problem}`)}</h1>
       <p>{t(`info.undoLink.${problem}`)}</p>
-      <ButtonLink wide href={localePath(useLanguage(), isMember ? "/" : "/signin")}>
+      <ButtonLink wide href={linkTo(isMember ? "/" : "/signin")}>
         {t(isMember ? "error.main" : "common.signIn")}
       </ButtonLink>
     </Empty>

@@ -1,8 +1,7 @@
 import type { FoundAccount } from "../../api/recovery.server";
 import { offers } from "../../branding/offers";
 import { fullDate } from "../../i18n/dates";
-import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import { Button, ButtonLink } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { Empty } from "../../ui/empty";
@@ -17,8 +16,7 @@ interface FoundAccountsProps {
 }
 
 export function FoundAccounts({ accounts, whole }: FoundAccountsProps) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const isHidden = !whole && accounts.some(({ address }) => address);
   const others = accounts.filter((account) => !hasForms(account));
   return (
@@ -35,19 +33,19 @@ export function FoundAccounts({ accounts, whole }: FoundAccountsProps) {
       </ul>
       <div className="form-actions">
         {isHidden ? (
-          <Form action={localePath(language, "/signin/find-id/user-id")}>
+          <Form action={linkTo("/signin/find-id/user-id")}>
             <Button wide look="quiet" name="intent" value="show">
               {t("recovery.showWhole")}
             </Button>
           </Form>
         ) : null}
         {others.length ? (
-          <ButtonLink wide href={localePath(language, "/signin")}>
+          <ButtonLink wide href={linkTo("/signin")}>
             {t("common.signIn")}
           </ButtonLink>
         ) : null}
         {others.some(({ social }) => social === null) ? (
-          <ButtonLink wide look="quiet" href={localePath(language, "/signin/pw-reset")}>
+          <ButtonLink wide look="quiet" href={linkTo("/signin/pw-reset")}>
             {t("recovery.resetTitle")}
           </ButtonLink>
         ) : null}
@@ -65,8 +63,7 @@ export const longestKey = 400;
 const hasForms = ({ address, social }: FoundAccount) => address !== null && social === null;
 
 function Account({ account, whole }: { account: FoundAccount; whole: boolean }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language, linkTo } = useLocale();
   const { id, address, joinedAt, social, state } = account;
   const joined = joinedAt ? <time dateTime={joinedAt.slice(0, 10)}>{fullDate(joinedAt, language)}</time> : "–";
   return (
@@ -79,7 +76,7 @@ function Account({ account, whole }: { account: FoundAccount; whole: boolean }) 
         ]}
       />
       {hasForms(account) ? (
-        <Form className="form-actions" action={localePath(language, "/signin/find-id/user-id")}>
+        <Form className="form-actions" action={linkTo("/signin/find-id/user-id")}>
           <input type="hidden" name="account" value={accountKey(account)} />
           <Button wide name="intent" value="signin">
             {t("recovery.signInWith")}
@@ -94,24 +91,23 @@ function Account({ account, whole }: { account: FoundAccount; whole: boolean }) 
 }
 
 export function NoAccount() {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   return (
     <Empty art="lost">
       <h1>{t("recovery.noneTitle")}</h1>
       <p>{t("recovery.noneText")}</p>
       <div className="form-actions">
         {offers("signUp") ? (
-          <ButtonLink wide href={localePath(language, "/signup")}>
+          <ButtonLink wide href={linkTo("/signup")}>
             {t("signup.title")}
           </ButtonLink>
         ) : null}
         {offers("conversion") ? (
-          <ButtonLink wide look="quiet" href={localePath(language, "/signup/fb-conversion")}>
+          <ButtonLink wide look="quiet" href={linkTo("/signup/fb-conversion")}>
             {t("conversion.title")}
           </ButtonLink>
         ) : null}
-        <ButtonLink wide look="plain" href={localePath(language, "/signin/find-id")}>
+        <ButtonLink wide look="plain" href={linkTo("/signin/find-id")}>
           {t("recovery.findAgain")}
         </ButtonLink>
       </div>

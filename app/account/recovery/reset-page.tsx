@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useFormAnswer } from "../../forms/form-answer";
 import { localePath, type LocalPath, type Path } from "../../i18n/languages";
 import type { TextKey } from "../../i18n/texts";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLanguage, useLocale } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { forAll } from "../../session/doors.server";
 import { Button, ButtonLink } from "../../ui/button";
@@ -58,12 +58,11 @@ function useStep(): ResetStep {
 }
 
 function AskForMail({ path, title, lead }: ResetWords) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   return (
     <>
       <PageHead title={t(title)} lead={t(lead)} />
-      <Form once action={localePath(language, path)} noValidate>
+      <Form once action={linkTo(path)} noValidate>
         <Controls of={resetMailForm} />
         <Button wide>{t("recovery.resetSubmit")}</Button>
       </Form>
@@ -74,13 +73,13 @@ function AskForMail({ path, title, lead }: ResetWords) {
         <Menu
           items={[
             {
-              href: localePath(language, "/signin/find-id"),
+              href: linkTo("/signin/find-id"),
               label: t("recovery.idForgotten"),
               icon: icons.my,
               of: "domestic",
             },
             {
-              href: localePath(language, resetStart),
+              href: linkTo(resetStart),
               label: t("recovery.otherType"),
               icon: icons.globe,
               of: path === "/signin/pw-reset" ? "overseas" : "domestic",
@@ -94,8 +93,7 @@ function AskForMail({ path, title, lead }: ResetWords) {
 
 /** Shows the same whether or not an account exists. */
 function MailSent({ email, path }: { email: string; path: LocalPath }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   return (
     <>
       <PageHead title={t("common.checkMail")} lead={t("recovery.sentText", { email })}>
@@ -116,7 +114,7 @@ function MailSent({ email, path }: { email: string; path: LocalPath }) {
           <ButtonLink look="quiet" wide href={path}>
             {t("recovery.otherAddress")}
           </ButtonLink>
-          <ButtonLink look="plain" wide href={localePath(language, "/signin")}>
+          <ButtonLink look="plain" wide href={linkTo("/signin")}>
             {t("common.signIn")}
           </ButtonLink>
         </Form>

@@ -1,5 +1,4 @@
-import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import { Form } from "../../ui/form";
 import type { Provider } from "../../ui/providers";
 import { ProviderMark } from "../../ui/social-buttons";
@@ -18,8 +17,8 @@ interface ProviderFormProps {
 }
 
 export function ProviderForm({ provider, redirect, newWindow }: ProviderFormProps) {
-  const t = useT();
-  const action = localePath(useLanguage(), `/signin/social-login/${provider}-login`);
+  const { t, linkTo } = useLocale();
+  const action = linkTo(`/signin/social-login/${provider}-login`);
   return (
     <Form action={action} target={newWindow ? "_blank" : undefined}>
       <input type="hidden" name="redirect" value={redirect} />

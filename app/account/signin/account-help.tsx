@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { offers } from "../../branding/offers";
 import { shortDayAndTime } from "../../i18n/dates";
-import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale, useT } from "../../i18n/use-t";
 import { Button, ButtonLink } from "../../ui/button";
 import { Form } from "../../ui/form";
 import { Icon } from "../../ui/icon";
@@ -22,14 +21,11 @@ interface AccountHelpProps {
 }
 
 export function AccountHelp({ state, email, domestic, until }: AccountHelpProps) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language, linkTo } = useLocale();
   const actions: Record<AccountState, ReactNode> = {
     unverified: email && offers("signUp") ? <ResendMail email={email} domestic={domestic} /> : null,
     suspended: <CallSupport />,
-    withdrawn: offers("signUp") ? (
-      <ButtonLink href={localePath(language, "/signup")}>{t("signup.title")}</ButtonLink>
-    ) : null,
+    withdrawn: offers("signUp") ? <ButtonLink href={linkTo("/signup")}>{t("signup.title")}</ButtonLink> : null,
     deactivated: <CallSupport />,
     conversion: <CallSupport />,
   };
@@ -42,10 +38,10 @@ export function AccountHelp({ state, email, domestic, until }: AccountHelpProps)
 }
 
 function ResendMail({ email, domestic = true }: { email: string; domestic?: boolean }) {
-  const t = useT();
+  const { t, linkTo } = useLocale();
   const page = domestic ? "/signup/user-authenticate" : "/signup/global/user-authenticate";
   return (
-    <Form action={localePath(useLanguage(), page)}>
+    <Form action={linkTo(page)}>
       <input type="hidden" name="email" value={email} />
       <Button name="intent" value="resend">
         {t("signin.resend")}

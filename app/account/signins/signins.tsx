@@ -1,7 +1,7 @@
 import type { SignIn } from "../../api/my-data.server";
 import { dayAndTime } from "../../i18n/dates";
 import { dot } from "../../i18n/dot";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale, useT } from "../../i18n/use-t";
 import { Button } from "../../ui/button";
 import { Disclosure } from "../../ui/disclosure";
 import { Form } from "../../ui/form";
@@ -30,8 +30,7 @@ export function Signins({ signins }: { signins: readonly SignIn[] }) {
 const devices = { phone: "data.phone", tablet: "data.tablet", desktop: "data.desktop" } as const;
 
 function SigninList({ signins }: { signins: readonly SignIn[] }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language } = useLocale();
   return (
     <ul className="signins">
       {signins.map(({ id, at, device, place, current, ended }, i) => {

@@ -2,9 +2,8 @@ import { Fragment, type ComponentProps } from "react";
 import type { MemberKind } from "../../api/signup.server";
 import { useFormAnswer } from "../../forms/form-answer";
 import { fullDate } from "../../i18n/dates";
-import { localePath } from "../../i18n/languages";
 import type { TextKey } from "../../i18n/texts";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale, useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import { useDevice } from "../../native/device";
 import { apart } from "../../prefetch";
@@ -22,8 +21,7 @@ interface ConsentFieldsProps {
 }
 
 export function ConsentFields({ member, agreed = [], today }: ConsentFieldsProps) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language } = useLocale();
   const { error, value, errors } = useFormAnswer();
   const box = (name: Term | "agreeAll") => ({
     error: error(name),
@@ -78,8 +76,7 @@ function Consent({
   name: Term;
   box: Pick<ComponentProps<typeof Checkbox>, "error" | "defaultChecked">;
 }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   // A shell opens no second window, and returns to the form as it was left.
   const target = useDevice().market ? undefined : "_blank";
   const path = consentDocuments[name];
@@ -89,7 +86,7 @@ function Consent({
       {path ? (
         <a
           className={viewClass}
-          href={apart(localePath(language, path))}
+          href={apart(linkTo(path))}
           target={target}
           rel="noopener"
           aria-label={`${t("signup.viewTerm")}: ${t(labels[name])}`}

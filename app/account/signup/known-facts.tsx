@@ -1,7 +1,7 @@
 import { useFormAnswer } from "../../forms/form-answer";
 import { koreanPhone } from "../../forms/phone";
 import { fullDate } from "../../i18n/dates";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale, useT } from "../../i18n/use-t";
 import { Facts } from "../../ui/facts";
 import type { Provider } from "../../ui/providers";
 
@@ -13,8 +13,8 @@ export interface KnownPerson {
 }
 
 export function IdentityFacts({ person: { name, phone, birth, gender } }: { person: KnownPerson }) {
-  const t = useT();
-  const day = fullDate(birth.replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3"), useLanguage());
+  const { t, language } = useLocale();
+  const day = fullDate(birth.replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3"), language);
   const facts = [
     { label: t("form.name"), value: name },
     { label: t("form.phone"), value: koreanPhone(phone) },

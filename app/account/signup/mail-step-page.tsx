@@ -1,8 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import type { MemberKind } from "../../api/signup.server";
-import { localePath } from "../../i18n/languages";
 import type { Translate } from "../../i18n/texts";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { forAll } from "../../session/doors.server";
 import { Button, ButtonLink } from "../../ui/button";
@@ -76,9 +75,9 @@ function Sent({ member, email, commonPassword, canChange, wait }: Props<"sent">)
 }
 
 function ChangeAddress({ member }: { member: MemberKind }) {
-  const t = useT();
+  const { t, linkTo } = useLocale();
   return (
-    <Form className="more-ways" action={localePath(useLanguage(), mailPage(member))}>
+    <Form className="more-ways" action={linkTo(mailPage(member))}>
       <p>{t("signup.wrongAddress")}</p>
       <Button name="intent" value="change" look="quiet" wide>
         {t("signup.changeAddress")}
@@ -107,15 +106,14 @@ function Confirm({ email, signedIn }: Pick<Props<"confirm">, "email" | "signedIn
 }
 
 function Dead({ member, problem, email, signedIn }: Props<"dead">) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const [title, text] = deadTexts[problem];
   const head = <PageHead title={t(title)} lead={t(text)} />;
   if (signedIn !== undefined) {
     return (
       <>
         {head}
-        <ButtonLink href={localePath(language, "/")} wide>
+        <ButtonLink href={linkTo("/")} wide>
           {t("error.main")}
         </ButtonLink>
       </>

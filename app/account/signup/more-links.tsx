@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { localePath, type Path } from "../../i18n/languages";
+import type { Path } from "../../i18n/languages";
 import type { TextKey } from "../../i18n/texts";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 
 export function MoreLinks({ children }: { children: ReactNode }) {
   return <div className="more-ways">{children}</div>;
@@ -14,10 +14,10 @@ interface QuestionLinkProps {
 }
 
 export function QuestionLink({ question, link, path }: QuestionLinkProps) {
-  const t = useT();
+  const { t, linkTo } = useLocale();
   return (
     <p>
-      {t(question)} <a href={localePath(useLanguage(), path)}>{t(link)}</a>
+      {t(question)} <a href={linkTo(path)}>{t(link)}</a>
     </p>
   );
 }

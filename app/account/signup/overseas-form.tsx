@@ -2,7 +2,7 @@ import { Controls } from "../../forms/controls";
 import type { DeclaredForm } from "../../forms/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import type { TextKey } from "../../i18n/texts";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import { Button } from "../../ui/button";
 import { Section } from "../../ui/section";
 import { fieldsOfStep, overseasSteps, shownSteps, type OverseasStep } from "./signup-forms";
@@ -42,7 +42,7 @@ const byWesternOrder = (a: string, b: string) => {
 
 /** Values of the steps that are not shown go along, so that a form that comes back has them all. */
 export function OverseasForm({ shown, of, known }: OverseasFormProps) {
-  const t = useT();
+  const { t, language } = useLocale();
   const { value } = useFormAnswer();
   // Of Apple's addresses none is in the form.
   const isThere = (name: string) => name !== "email" || Boolean(value(name));
@@ -50,7 +50,7 @@ export function OverseasForm({ shown, of, known }: OverseasFormProps) {
     .filter((step) => !shown.includes(step))
     .flatMap((step) => fieldsOfStep[step])
     .filter(isThere);
-  const isKorean = useLanguage() === "ko";
+  const isKorean = language === "ko";
   const controls = (step: OverseasStep) => {
     const names = step === "account" ? Object.keys(of.fields).filter(isOfLastStep) : fieldsOfStep[step];
     const ordered = isKorean ? names : [...names].sort(byWesternOrder);

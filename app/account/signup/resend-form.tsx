@@ -1,7 +1,6 @@
 import type { MemberKind } from "../../api/signup.server";
 import { Controls } from "../../forms/controls";
-import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import { Button } from "../../ui/button";
 import { Form } from "../../ui/form";
@@ -18,10 +17,9 @@ interface ResendFormProps {
 }
 
 export function ResendForm({ member, email, defaultEmail, wait = 0 }: ResendFormProps) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   return (
-    <Form once className="resend" action={localePath(language, mailPage(member))} noValidate>
+    <Form once className="resend" action={linkTo(mailPage(member))} noValidate>
       {email ? (
         <input type="hidden" name="email" value={email} />
       ) : (

@@ -1,6 +1,5 @@
 import type { MemberKind } from "../../api/signup.server";
-import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
 import { Form } from "../../ui/form";
 import { Icon } from "../../ui/icon";
@@ -14,7 +13,7 @@ interface SignupChoiceProps {
 }
 
 export function SignupChoice({ member, providers }: SignupChoiceProps) {
-  const t = useT();
+  const { t, linkTo } = useLocale();
   return (
     <section className="way-in" aria-labelledby={member}>
       <h2 id={member}>
@@ -22,7 +21,7 @@ export function SignupChoice({ member, providers }: SignupChoiceProps) {
         {t(`signup.${member}`)}
       </h2>
       <p className="way-in-text">{t(`signup.${member}Text`)}</p>
-      <ButtonLink href={localePath(useLanguage(), `/signup/terms?member=${member}&via=email`)} wide>
+      <ButtonLink href={linkTo(`/signup/terms?member=${member}&via=email`)} wide>
         {t("signup.byEmail")}
         <span className="visually-hidden"> ({t(`signup.${member}`)})</span>
       </ButtonLink>

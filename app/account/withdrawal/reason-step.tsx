@@ -1,7 +1,6 @@
 import { offers } from "../../branding/offers";
 import { Controls } from "../../forms/controls";
-import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale, useT } from "../../i18n/use-t";
 import { ActionBar } from "../../ui/action-bar";
 import { Button, ButtonLink } from "../../ui/button";
 import { Card } from "../../ui/card";
@@ -28,8 +27,7 @@ const points = ["kept", "later", "again"] as const;
 
 /** `id` is undefined if the API did not answer. */
 export function ReasonStep({ id }: { id?: string }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   return (
     <>
       <PageHead title={t("withdrawal.title")} lead={id ? t("withdrawal.lead", { id }) : t("withdrawal.leadShort")} />
@@ -52,7 +50,7 @@ export function ReasonStep({ id }: { id?: string }) {
           </ActionBar>
         </Form>
         <div className="form-actions">
-          <ButtonLink wide look="plain" href={localePath(language, "/mypage")}>
+          <ButtonLink wide look="plain" href={linkTo("/mypage")}>
             {t("withdrawal.stay")}
           </ButtonLink>
         </div>

@@ -2,9 +2,8 @@ import type { PlayedVideo, VideoDetail, Video } from "../../api/nasmo.server";
 import { countsPoints, gamePath } from "../../baseball/modes";
 import { compareVideosPath, videoPath } from "../../baseball/video-query";
 import { dayAndTime } from "../../i18n/dates";
-import { localePath } from "../../i18n/languages";
 import type { Translate } from "../../i18n/texts";
-import { useLanguage, useLocale, useT } from "../../i18n/use-t";
+import { useLocale, useT } from "../../i18n/use-t";
 import { ButtonLink, Button } from "../../ui/button";
 import { Facts } from "../../ui/facts";
 import { Form } from "../../ui/form";
@@ -109,12 +108,12 @@ function VideoFacts({ video }: { video: PlayedVideo }) {
 }
 
 export function DeletedVideo() {
-  const t = useT();
+  const { t, linkTo } = useLocale();
   return (
     <div className="page page-narrow error-page">
       <h1>{t("nasmo.deletedTitle")}</h1>
       <p>{t("nasmo.deletedText")}</p>
-      <ButtonLink href={localePath(useLanguage(), "/nasmo")} wide>
+      <ButtonLink href={linkTo("/nasmo")} wide>
         {t("nasmo.toList")}
       </ButtonLink>
     </div>
@@ -129,9 +128,9 @@ const states = {
 
 /** Shows the download's state. The file is a plain link, which the native shell follows too. */
 function DownloadPanel({ video: { id, bytes, download } }: { video: PlayedVideo }) {
-  const t = useT();
+  const { t, linkTo } = useLocale();
   const { state, url, fileName } = download;
-  const page = localePath(useLanguage(), videoPath(id));
+  const page = linkTo(videoPath(id));
   const lost = state === "ready" && !url;
   return (
     <Section title={t("nasmo.downloadTitle")} id="download">

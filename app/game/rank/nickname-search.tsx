@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ParsedQuery } from "../../baseball/rank-query";
-import { localePath, type Path } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import type { Path } from "../../i18n/languages";
+import { useLocale } from "../../i18n/use-t";
 import { Button } from "../../ui/button";
 import { describedBy, FieldFrame } from "../../ui/field-frame";
 
@@ -13,10 +13,10 @@ interface NicknameSearchProps {
 }
 
 export function NicknameSearch({ path, hidden, parsed: { typed, fieldErrors }, children }: NicknameSearchProps) {
-  const t = useT();
+  const { t, linkTo } = useLocale();
   const texts = { name: "q", label: t("rank.searchLabel"), error: fieldErrors.q && t(fieldErrors.q) };
   return (
-    <form className="rank-search" method="get" action={localePath(useLanguage(), path)} role="search" noValidate>
+    <form className="rank-search" method="get" action={linkTo(path)} role="search" noValidate>
       {Object.entries(hidden).map(([name, value]) =>
         value ? <input key={name} type="hidden" name={name} value={value} /> : null,
       )}

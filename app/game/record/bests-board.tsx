@@ -5,7 +5,7 @@ import { gamePath, type Mode } from "../../baseball/modes";
 import { videosPath, type VideoQuery } from "../../baseball/video-query";
 import { fullDate } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
-import { useLanguage, useLocale, useT } from "../../i18n/use-t";
+import { useLocale, useT } from "../../i18n/use-t";
 import { Icon, icons } from "../../ui/icon";
 import { Empty } from "../../ui/empty";
 import { Section } from "../../ui/section";
@@ -36,9 +36,9 @@ export function BestsBoard({ bests, mode }: { bests: Bests["bests"]; mode: Mode 
 }
 
 function FilmsLink({ query, count }: { query: VideoQuery; count: number }) {
-  const t = useT();
+  const { t, linkTo } = useLocale();
   return (
-    <a className="touch film-link" href={localePath(useLanguage(), videosPath(query))}>
+    <a className="touch film-link" href={linkTo(videosPath(query))}>
       <Icon shape={icons.camera} />
       <span>{t("game.videos", { count })}</span>
     </a>

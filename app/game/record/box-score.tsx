@@ -5,7 +5,7 @@ import { earnedRunAverage, inningsPitched, rate } from "../../baseball/rates";
 import { sumBy } from "../../baseball/sums";
 import type { Language } from "../../i18n/languages";
 import type { Translate } from "../../i18n/texts";
-import { useLanguage, useLocale, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import { Table } from "../../ui/table";
 import { playerName, type NamedPlayer } from "./player-name";
 
@@ -90,8 +90,8 @@ interface TeamProps {
 }
 
 export function BattersTable({ team, mode }: TeamProps) {
-  const t = useT();
-  const figures = battingFigures(t, useLanguage(), mode);
+  const { t, language } = useLocale();
+  const figures = battingFigures(t, language, mode);
   const caption = t("game.batters", { team: team.name });
   return <BoxScore caption={caption} mode={mode} players={team.batters} figures={figures} />;
 }

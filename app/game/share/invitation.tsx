@@ -1,6 +1,5 @@
 import { offers } from "../../branding/offers";
-import { localePath } from "../../i18n/languages";
-import { useLanguage, useLocale, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
 
 /** Links members to their own records, and invites others. */
@@ -22,9 +21,9 @@ export function Invitation({ signedIn }: { signedIn: boolean }) {
 }
 
 export function ToRecords() {
-  const t = useT();
+  const { t, linkTo } = useLocale();
   return (
-    <ButtonLink look="quiet" wide href={localePath(useLanguage(), "/record")}>
+    <ButtonLink look="quiet" wide href={linkTo("/record")}>
       {t("shared.toRecords")}
     </ButtonLink>
   );

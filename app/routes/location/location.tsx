@@ -3,8 +3,8 @@ import { z } from "zod";
 import { StarStatus } from "../../favourite/star-status";
 import { useFormAnswer } from "../../forms/form-answer";
 import { field, formOf, byPage } from "../../forms/form";
-import { localePath, type Path } from "../../i18n/languages";
-import { useLanguage, useLocale, useT } from "../../i18n/use-t";
+import type { Path } from "../../i18n/languages";
+import { useLocale, useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import type { PageHandle } from "../../page-handle";
 import { forMember, forAll } from "../../session/doors.server";
@@ -139,9 +139,9 @@ function Unsorted({ page }: { page: VenuesPage }) {
 }
 
 function Position({ query }: { query: VenuesQuery }) {
-  const t = useT();
+  const { t, linkTo } = useLocale();
   return (
-    <Form className="row muted small venues-nearest" action={localePath(useLanguage(), venuesPath(query))}>
+    <Form className="row muted small venues-nearest" action={linkTo(venuesPath(query))}>
       <input type="hidden" name="near" value="" />
       <p>{t("venue.nearNote")}</p>{" "}
       <Button look="plain" small>

@@ -7,8 +7,8 @@ import { ConsentSwitch, TopicGroup } from "../../account/notifications/switches"
 import { editAlertSetting, getAlertSetting } from "../../api/alert-setting.server";
 import { isRefusal } from "../../api/errors";
 import { env } from "../../env.server";
-import { localePath, type Path } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import type { Path } from "../../i18n/languages";
+import { useLocale, useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import { useDevice } from "../../native/device";
 import type { PageHandle } from "../../page-handle";
@@ -74,11 +74,10 @@ function refuseNight(visit: Visit, typed: Record<string, string> | undefined) {
 const kinds = { info: "info", ad: "push", night: "night" } as const;
 
 export default function AlertSettingPage() {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const { settings, publicKey } = useLoaderData<typeof loader>();
   const { market } = useDevice();
-  const to = (path: Path) => localePath(language, path);
+  const to = (path: Path) => linkTo(path);
   return (
     <div className="page">
       <ErrorSummary />

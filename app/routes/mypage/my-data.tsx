@@ -10,8 +10,8 @@ import { mostCsvRows } from "../../baseball/record-query";
 import { offers } from "../../branding/offers";
 import { optionalWord } from "../../forms/fields";
 import { formOf } from "../../forms/form";
-import { localePath, type Path } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import type { Path } from "../../i18n/languages";
+import { useLocale, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { refuseUnavailable } from "../../session/answers.server";
 import { audit } from "../../session/audit.server";
@@ -88,8 +88,8 @@ export default function MyDataPage() {
 }
 
 function useLocalePath() {
-  const language = useLanguage();
-  return (path: Path) => localePath(language, path);
+  const { linkTo } = useLocale();
+  return (path: Path) => linkTo(path);
 }
 
 function SigninSection() {

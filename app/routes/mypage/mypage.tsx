@@ -7,8 +7,7 @@ import { offers } from "../../branding/offers";
 import { optionalWord } from "../../forms/fields";
 import { formOf } from "../../forms/form";
 import { sharesPath } from "../../game/share/share-link";
-import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale, useT } from "../../i18n/use-t";
 import { shellCookies } from "../../native/shell-cookies.server";
 import type { PageHandle } from "../../page-handle";
 import { forMember } from "../../session/doors.server";
@@ -91,11 +90,10 @@ function PlayerCard() {
 }
 
 function Play() {
-  const t = useT();
+  const { t, linkTo } = useLocale();
   const { shares } = useLoaderData<typeof loader>();
-  const language = useLanguage();
   const sharesItem = (count: number | null): MenuItem => ({
-    href: localePath(language, sharesPath),
+    href: linkTo(sharesPath),
     label: t("share.mine"),
     icon: icons.share,
     note: count ? t("share.count", { count }) : undefined,
@@ -104,8 +102,8 @@ function Play() {
     <Section title={t("my.play")}>
       <Menu
         items={[
-          { href: localePath(language, "/record"), label: t("my.records"), icon: icons.record },
-          { href: localePath(language, "/mypage/select-character"), label: t("my.character"), icon: icons.bat },
+          { href: linkTo("/record"), label: t("my.records"), icon: icons.record },
+          { href: linkTo("/mypage/select-character"), label: t("my.character"), icon: icons.bat },
           ...(shares ? [sharesItem(shares.count)] : []),
         ]}
       />
@@ -114,21 +112,20 @@ function Play() {
 }
 
 function Settings() {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   return (
     <Section title={t("my.settings")}>
       <Menu
         items={[
-          { href: localePath(language, "/mypage/my-info"), label: t("my.info"), icon: icons.my },
+          { href: linkTo("/mypage/my-info"), label: t("my.info"), icon: icons.my },
           {
-            href: localePath(language, "/mypage/alert-setting"),
+            href: linkTo("/mypage/alert-setting"),
             label: t("notifications.title"),
             icon: icons.bell,
             of: "push",
           },
           {
-            href: localePath(language, "/mypage/my-data"),
+            href: linkTo("/mypage/my-data"),
             label: t("data.title"),
             icon: icons.document,
             of: "ownData",
@@ -140,15 +137,14 @@ function Settings() {
 }
 
 function Service() {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const { version, appVersion } = useLoaderData<typeof loader>();
   return (
     <Section title={t("my.service")}>
       <Menu
         items={[
-          { href: localePath(language, "/alert"), label: t("common.alert"), icon: icons.bell, of: "notices" },
-          { href: localePath(language, "/mypage/terms-of-use"), label: t("my.terms"), icon: icons.info },
+          { href: linkTo("/alert"), label: t("common.alert"), icon: icons.bell, of: "notices" },
+          { href: linkTo("/mypage/terms-of-use"), label: t("my.terms"), icon: icons.info },
         ]}
       />
       <Facts
@@ -162,23 +158,18 @@ function Service() {
 }
 
 function Account() {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const { domestic } = useLoaderData<typeof loader>();
   return (
     <Section title={t("form.account")}>
       {domestic && offers("conversion") ? (
-        <Menu
-          items={[
-            { href: localePath(language, "/mypage/fb-conversion"), label: t("my.conversion"), icon: icons.share },
-          ]}
-        />
+        <Menu items={[{ href: linkTo("/mypage/fb-conversion"), label: t("my.conversion"), icon: icons.share }]} />
       ) : null}
       <div className="my-ways-out">
-        <Form action={localePath(language, "/logout")}>
+        <Form action={linkTo("/logout")}>
           <Button look="quiet">{t("common.signOut")}</Button>
         </Form>
-        <a className="my-leave" href={localePath(language, "/mypage/leave-member")}>
+        <a className="my-leave" href={linkTo("/mypage/leave-member")}>
           {t("withdrawal.title")}
         </a>
       </div>

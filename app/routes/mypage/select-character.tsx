@@ -5,8 +5,7 @@ import { Controls } from "../../forms/controls";
 import { redirectField, idField } from "../../forms/fields";
 import { useFormAnswer } from "../../forms/form-answer";
 import { formOf, ask } from "../../forms/form";
-import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { forMember } from "../../session/doors.server";
 import { pageAfterSignIn } from "../../session/sign-in.server";
@@ -57,7 +56,7 @@ export const action = forMember(async (visit) => {
 }, handle);
 
 export default function SelectCharacterPage() {
-  const t = useT();
+  const { t, linkTo } = useLocale();
   const { chosen } = useLoaderData<typeof loader>();
   const { value } = useFormAnswer();
   const [query] = useSearchParams();
@@ -73,7 +72,7 @@ export default function SelectCharacterPage() {
         </ActionBar>
       </Form>
       {chosen ? null : (
-        <Form className="other-member" action={localePath(useLanguage(), "/logout")}>
+        <Form className="other-member" action={linkTo("/logout")}>
           <Button look="plain">{t("common.signOut")}</Button>
         </Form>
       )}

@@ -9,8 +9,8 @@ import { withSearch } from "../../forms/with-search";
 import { shareLink } from "../../game/share/load-shared.server";
 import { ShareCards, type ListedShare } from "../../game/share/share-list";
 import { filmSharePath, gameSharePath, seasonSharePath, sharesPath, weekSharePath } from "../../game/share/share-link";
-import { localePath, type Path } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import type { Path } from "../../i18n/languages";
+import { useLocale } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { notFound, nullIfApiIsDown, refuseUnavailable } from "../../session/answers.server";
 import { ButtonLink } from "../../ui/button";
@@ -78,10 +78,9 @@ export const action = forMember(async (visit) => {
 const samePath = (page: { after?: string; before?: string }): Path => withSearch(sharesPath, page);
 
 export default function SharesPage() {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const { shares } = useLoaderData<typeof loader>();
-  const to = (page: { after?: string; before?: string }) => localePath(language, samePath(page));
+  const to = (page: { after?: string; before?: string }) => linkTo(samePath(page));
   return (
     <div className="page">
       <ErrorSummary />
@@ -90,7 +89,7 @@ export default function SharesPage() {
       {shares?.list.length === 0 ? (
         <Empty art="rain">
           <p>{t("share.none")}</p>
-          <ButtonLink href={localePath(language, "/record")}>{t("my.records")}</ButtonLink>
+          <ButtonLink href={linkTo("/record")}>{t("my.records")}</ButtonLink>
         </Empty>
       ) : null}
       <Pagination

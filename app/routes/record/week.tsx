@@ -15,7 +15,7 @@ import { localePath } from "../../i18n/languages";
 import { dayAfter, seoulDay } from "../../i18n/seoul-days";
 import { translators, type Translate } from "../../i18n/texts";
 import { seoulClock, seoulNow } from "../../i18n/time-zones";
-import { useLanguage, useLocale, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { notFound } from "../../session/answers.server";
 import { forMember } from "../../session/doors.server";
@@ -131,9 +131,9 @@ function OwnBall({ best }: { best: NonNullable<Week["best"]> }) {
 }
 
 function ShareWeek({ monday }: { monday: string }) {
-  const t = useT();
+  const { t, linkTo } = useLocale();
   return (
-    <Form className="week-share" action={localePath(useLanguage(), "/record/share-week")}>
+    <Form className="week-share" action={linkTo("/record/share-week")}>
       <input type="hidden" name="monday" value={monday} />
       <Button look="quiet" small>
         <Icon shape={icons.share} />

@@ -1,7 +1,6 @@
 import { IdentityForm } from "../../account/identity/identity-form";
 import { offers } from "../../branding/offers";
-import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { forVisitor } from "../../session/doors.server";
 import { HelpContact } from "../../ui/help-contact";
@@ -29,13 +28,13 @@ export default function FindIdPage() {
 }
 
 function Overseas() {
-  const t = useT();
+  const { t, linkTo } = useLocale();
   return (
     <Section title={t("recovery.overseasTitle")}>
       <p>{t("recovery.overseasText")}</p>
       <ul className="points">
         <li>
-          {t("recovery.overseasApple")} <a href={localePath(useLanguage(), "/signin")}>{t("recovery.toSignIn")}</a>
+          {t("recovery.overseasApple")} <a href={linkTo("/signin")}>{t("recovery.toSignIn")}</a>
         </li>
         <li>{t("recovery.overseasMail")}</li>
         <li>{t("recovery.overseasHelp")}</li>

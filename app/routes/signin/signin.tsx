@@ -16,9 +16,8 @@ import { optionalText, optionalWord, redirectField } from "../../forms/fields";
 import { formOf } from "../../forms/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import { typedText } from "../../forms/typed-text";
-import { localePath } from "../../i18n/languages";
 import type { TextKey } from "../../i18n/texts";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useLocale, useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import type { PageHandle } from "../../page-handle";
 import { refuseUnavailable } from "../../session/answers.server";
@@ -161,8 +160,7 @@ export default function SigninPage() {
 
 /** Enter presses the first button, which must be the password's. */
 function SigninForm({ providers }: { providers: readonly Provider[] }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   const { value } = useFormAnswer();
   const [query] = useSearchParams();
   return (
@@ -173,11 +171,11 @@ function SigninForm({ providers }: { providers: readonly Provider[] }) {
       <ul className="way-links">
         {offers("domestic") ? (
           <li>
-            <a href={localePath(language, "/signin/find-id")}>{t("recovery.findTitle")}</a>
+            <a href={linkTo("/signin/find-id")}>{t("recovery.findTitle")}</a>
           </li>
         ) : null}
         <li>
-          <a href={localePath(language, resetStart)}>{t("recovery.resetTitle")}</a>
+          <a href={linkTo(resetStart)}>{t("recovery.resetTitle")}</a>
         </li>
       </ul>
       {providers.length ? (
@@ -191,18 +189,16 @@ function SigninForm({ providers }: { providers: readonly Provider[] }) {
 }
 
 function SignupLinks() {
-  const t = useT();
-  const language = useLanguage();
+  const { t, linkTo } = useLocale();
   return (
     <div className="newcomer">
       <p>{t("signin.newHere")}</p>
-      <ButtonLink href={localePath(language, "/signup")} look="quiet" wide>
+      <ButtonLink href={linkTo("/signup")} look="quiet" wide>
         {t("signup.title")}
       </ButtonLink>
       {offers("conversion") ? (
         <p className="newcomer-old">
-          {t("signin.facebookLead")}{" "}
-          <a href={localePath(language, "/signin/aact-conversion")}>{t("signin.facebook")}</a>
+          {t("signin.facebookLead")} <a href={linkTo("/signin/aact-conversion")}>{t("signin.facebook")}</a>
         </p>
       ) : null}
     </div>
