@@ -2,8 +2,7 @@ import { getArticle, markRead, type Article, type ArticleKind, type ArticleDetai
 import { richText } from "../content/rich-text.server";
 import { isId } from "../forms/ids";
 import { notFound, orNotFound } from "../session/answers.server";
-import { requireMember } from "../session/guards.server";
-import type { Visit } from "../session/visit.server";
+import type { MemberVisit } from "../session/guards.server";
 import type { SafeHtml } from "../ui/rich-text";
 import { markShown } from "./mark-read.server";
 
@@ -14,8 +13,8 @@ export interface LoadedArticle extends Pick<ArticleDetail, "newer" | "older"> {
 }
 
 /** @throws the 404 page, also if the article is of the other kind. */
-export async function loadArticle(visit: Visit, kind: ArticleKind): Promise<LoadedArticle> {
-  const { api, language } = await requireMember(visit);
+export async function loadArticle(visit: MemberVisit, kind: ArticleKind): Promise<LoadedArticle> {
+  const { api, language } = visit;
   const id = visit.params[`${kind}Id`];
   if (!isId("notice", id)) throw notFound();
   const { article, newer, older } = await orNotFound(getArticle(api, kind, id));

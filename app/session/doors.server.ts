@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 import { isFault, isRefusal } from "../api/errors";
 import { RefusedForm } from "../forms/refuse.server";
+import type { Path } from "../i18n/languages";
 import type { RouteHandle } from "../page-handle";
 import type { RequestArgs } from "../request-context";
 import { unavailable } from "./answers.server";
@@ -59,6 +60,15 @@ export function resource(work: (visit: Visit) => Response | Promise<Response>): 
     commitCookies(visit.context, response.headers);
     return response;
   };
+}
+
+export function memberResource(work: (visit: MemberVisit) => Response | Promise<Response>): Route<Response> {
+  return resource(async (visit) => work(await requireMember(visit)));
+}
+
+/** Makes the loader of an address that a form is sent to: a sign-in in between leads to it as a page. */
+export function leadOn(page: Path): Route<Response> {
+  return memberResource((visit) => visit.redirect(page));
 }
 
 async function answer(visit: Visit, work: (visit: Visit) => Response | Promise<Response>): Promise<Response> {

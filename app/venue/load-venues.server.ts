@@ -2,8 +2,7 @@ import { json } from "@remix-run/node";
 import type { Api } from "../api/call";
 import { getVenues, services, type VenueQuery, type Venues } from "../api/venue.server";
 import { orRedirect } from "../session/answers.server";
-import { requireMember } from "../session/guards.server";
-import type { Visit } from "../session/visit.server";
+import type { MemberVisit } from "../session/guards.server";
 import { distanceFrom, positionOf } from "./near.server";
 import { openingOf } from "./opening.server";
 import { parseVenuesQuery, type ParsedVenuesQuery } from "./parse-venue-query.server";
@@ -16,8 +15,8 @@ export interface VenuesPage extends ParsedVenuesQuery {
 }
 
 /** @throws a redirect to the address without a form's empty fields and boxes, or without what the API does not know. */
-export async function loadVenues(visit: Visit) {
-  const { api } = await requireMember(visit);
+export async function loadVenues(visit: MemberVisit) {
+  const { api } = visit;
   const search = visit.url.searchParams;
   const parsed = parseVenuesQuery(search);
   const { query, fieldErrors } = parsed;

@@ -188,10 +188,10 @@ describe("where things are said", () => {
     expect(others.filter((file) => names.test(readFileSync(join(root, file), "utf8")))).toEqual([]);
   });
 
-  test("what a route without a page answers comes from resource(), which sends its cookies", () => {
+  test("what a route without a page answers comes from a door that sends its cookies", () => {
     const bare = sources("app/routes").filter((file) => file.endsWith(".ts"));
     const own =
-      /export (async )?function (loader|action)\b|export const (loader|action) = (?!resource\(|pictureLoader\()/;
+      /export (async )?function (loader|action)\b|export const (loader|action) = (?!resource\(|memberResource\(|leadOn\(|pictureLoader\()/;
     expect(bare.length).toBeGreaterThan(5);
     expect(bare.filter((file) => own.test(readFileSync(join(root, file), "utf8")))).toEqual([]);
   });

@@ -3,8 +3,7 @@ import { getContestBoard, type Contest, type ContestBoard } from "../../api/cont
 import { isRefusal } from "../../api/errors";
 import { seoulDay } from "../../i18n/seoul-days";
 import { notFound } from "../../session/answers.server";
-import { requireMember } from "../../session/guards.server";
-import type { Visit } from "../../session/visit.server";
+import type { MemberVisit } from "../../session/guards.server";
 import { sequenceIn } from "./contest-route.server";
 import { parseContestRecordQuery } from "./parse-contest-query.server";
 import { contestRecordPath, type ContestRecordQuery } from "./paths";
@@ -19,8 +18,8 @@ export interface RecordPage {
 }
 
 /** @throws the 404 page, or a redirect to the address without empty fields or without what the API refuses. */
-export async function loadRecord(visit: Visit): Promise<RecordPage> {
-  const { api } = await requireMember(visit);
+export async function loadRecord(visit: MemberVisit): Promise<RecordPage> {
+  const { api } = visit;
   const id = sequenceIn(visit, "LeagueSequence");
   const search = visit.url.searchParams;
   const query = parseContestRecordQuery(search);

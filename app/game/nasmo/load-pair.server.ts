@@ -5,8 +5,7 @@ import { getVideos, videoCall, type PlayedVideo, type Videos } from "../../api/n
 import { compareVideosPath, type VideoPair } from "../../baseball/video-query";
 import { cursor, givenIn, optionalId } from "../../forms/address-values.server";
 import { orRedirect } from "../../session/answers.server";
-import { requireMember } from "../../session/guards.server";
-import type { Visit } from "../../session/visit.server";
+import type { MemberVisit } from "../../session/guards.server";
 
 export interface PairPage {
   pair: VideoPair;
@@ -19,8 +18,8 @@ export interface PairPage {
 
 const address = z.object({ a: optionalId("video"), b: optionalId("video"), after: cursor, before: cursor });
 
-export async function loadPair(visit: Visit): Promise<PairPage> {
-  const { api } = await requireMember(visit);
+export async function loadPair(visit: MemberVisit): Promise<PairPage> {
+  const { api } = visit;
   const pair = address.parse(givenIn(visit.url.searchParams));
   const { a, b, after } = pair;
   const [first, second] = await Promise.all([videoOf(api, a), videoOf(api, b === a ? undefined : b)]);

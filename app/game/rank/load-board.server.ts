@@ -2,8 +2,7 @@ import { isRefusal } from "../../api/errors";
 import { type Ranking, getRanking } from "../../api/rank.server";
 import { rankPath, type ParsedQuery, type RankQuery } from "../../baseball/rank-query";
 import { seoulDay } from "../../i18n/seoul-days";
-import { requireMember } from "../../session/guards.server";
-import type { Visit } from "../../session/visit.server";
+import type { MemberVisit } from "../../session/guards.server";
 import { parseRankQuery } from "./parse-rank-query.server";
 import { phaseOf, type Phase } from "./phase";
 
@@ -15,8 +14,8 @@ export interface BoardPage extends ParsedQuery<RankQuery> {
 }
 
 /** @throws a redirect to the address without empty fields, or without what the API refuses. */
-export async function loadBoard(visit: Visit): Promise<BoardPage> {
-  const { api } = await requireMember(visit);
+export async function loadBoard(visit: MemberVisit): Promise<BoardPage> {
+  const { api } = visit;
   const search = visit.url.searchParams;
   const parsed = parseRankQuery(search);
   const { query, fieldErrors } = parsed;

@@ -4,8 +4,7 @@ import { isRefusal } from "../../api/errors";
 import type { Player } from "../../api/rank.server";
 import { comparePlayersPath, type CompareQuery, type ParsedQuery } from "../../baseball/rank-query";
 import type { TextKey } from "../../i18n/texts";
-import { requireMember } from "../../session/guards.server";
-import type { Visit } from "../../session/visit.server";
+import type { MemberVisit } from "../../session/guards.server";
 import { parseCompareQuery } from "./parse-rank-query.server";
 
 export interface ComparisonPage extends ParsedQuery<CompareQuery> {
@@ -16,8 +15,8 @@ export interface ComparisonPage extends ParsedQuery<CompareQuery> {
   rivals?: Rival[];
 }
 
-export async function loadComparison(visit: Visit) {
-  const { api } = await requireMember(visit);
+export async function loadComparison(visit: MemberVisit) {
+  const { api } = visit;
   const search = visit.url.searchParams;
   const parsed = parseCompareQuery(search);
   const { query, fieldErrors } = parsed;

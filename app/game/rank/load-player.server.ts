@@ -3,8 +3,7 @@ import { isRefusal } from "../../api/errors";
 import { getPlayer, type PlayerPage } from "../../api/player.server";
 import { playerPath, type PlayerQuery } from "../../baseball/rank-query";
 import { isId } from "../../forms/ids";
-import { requireMember } from "../../session/guards.server";
-import type { Visit } from "../../session/visit.server";
+import type { MemberVisit } from "../../session/guards.server";
 import { parsePlayerQuery } from "./parse-rank-query.server";
 
 export interface LoadedPlayer {
@@ -13,8 +12,8 @@ export interface LoadedPlayer {
   page: PlayerPage | null;
 }
 
-export async function loadPlayer(visit: Visit) {
-  const { api } = await requireMember(visit);
+export async function loadPlayer(visit: MemberVisit) {
+  const { api } = visit;
   const { playerId } = visit.params;
   const query = parsePlayerQuery(visit.url.searchParams);
   if (!isId("player", playerId)) return noPlayer(query);

@@ -2,17 +2,16 @@ import { isRefusal } from "../../api/errors";
 import type { Api } from "../../api/call";
 import { recordPath, type ListQuery, type RecordSubpath, type RecordQuery } from "../../baseball/record-query";
 import { barePath } from "../../i18n/languages";
-import { requireMember } from "../../session/guards.server";
-import type { Visit } from "../../session/visit.server";
+import type { MemberVisit } from "../../session/guards.server";
 import { parseReportQuery, type Selection } from "./parse-record-query.server";
 
 /** @throws a redirect to the address without the form's empty fields. */
 export async function recordSelection<Q extends ListQuery>(
-  visit: Visit,
+  visit: MemberVisit,
   subpath: RecordSubpath,
   parse: (search: URLSearchParams) => Selection<Q>,
 ) {
-  const { api } = await requireMember(visit);
+  const { api } = visit;
   const search = visit.url.searchParams;
   const selection = parse(search);
   const isWrong = Object.keys(selection.fieldErrors).length > 0;
@@ -21,7 +20,7 @@ export async function recordSelection<Q extends ListQuery>(
 }
 
 /** @throws a redirect to the mode's first page if the API refuses the selection, unless that is this address. */
-export async function orFirstPage<T>(visit: Visit, query: ListQuery, answer: Promise<T>): Promise<T> {
+export async function orFirstPage<T>(visit: MemberVisit, query: ListQuery, answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
@@ -40,7 +39,7 @@ export async function rightSelection<Q extends ListQuery>(...of: Parameters<type
 }
 
 export async function loadReport<T>(
-  visit: Visit,
+  visit: MemberVisit,
   subpath: RecordSubpath,
   getReport: (api: Api, query: RecordQuery) => Promise<T>,
 ) {

@@ -3,16 +3,9 @@ import { isRefusal } from "../../api/errors";
 import type { SharedCall } from "../../api/share.server";
 import type { Language, Path } from "../../i18n/languages";
 import { anonymousApi } from "../../session/api.server";
-import { requireMember, type MemberVisit } from "../../session/guards.server";
-import type { Visit } from "../../session/visit.server";
+import type { MemberVisit } from "../../session/guards.server";
 import { ownShareLink } from "./load-shared.server";
 import { pictureOf } from "./picture-route.server";
-
-/** Leads members who ask for an address that only a form is sent to. */
-export const membersTo = (page: Path) => async (visit: Visit) => {
-  await requireMember(visit);
-  return visit.redirect(page);
-};
 
 /** Resolves to the key of what the member shares. @throws the answer to a refusal */
 export async function keyOr(sharing: Promise<string>, refused: () => Response): Promise<string> {

@@ -1,9 +1,9 @@
 import { ArticlePage, articleHandle } from "../../notice/article-page";
 import { loadArticle } from "../../notice/load-article.server";
-import { forAll } from "../../session/doors.server";
+import { forMember } from "../../session/doors.server";
 
 export const handle = articleHandle;
 
-export const loader = forAll((visit) => loadArticle(visit, "event"));
+export const loader = forMember((visit) => loadArticle(visit, "event"));
 
 export default ArticlePage;

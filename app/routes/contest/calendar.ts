@@ -6,12 +6,10 @@ import { contestPath } from "../../game/contest/paths";
 import { absoluteUrl } from "../../i18n/languages";
 import { translators } from "../../i18n/texts";
 import { orNotFound } from "../../session/answers.server";
-import type { Visit } from "../../session/visit.server";
-import { resource } from "../../session/doors.server";
-import { requireMember } from "../../session/guards.server";
+import { memberResource } from "../../session/doors.server";
 
-export const loader = resource(async (visit: Visit) => {
-  const { api, language } = await requireMember(visit);
+export const loader = memberResource(async (visit) => {
+  const { api, language } = visit;
   const { contest } = await orNotFound(api(contestCall, { league: sequenceIn(visit, "LeagueSequence") }));
   const url = absoluteUrl(visit, contestPath(contest.id));
   return new Response(await calendarFile(translators[language], contest, url), {

@@ -7,7 +7,7 @@ import { contestPath, contestRecordPath } from "../../game/contest/paths";
 import type { Translate } from "../../i18n/texts";
 import { useLocale } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { forAll } from "../../session/doors.server";
+import { forMember } from "../../session/doors.server";
 import { Tabs } from "../../ui/tabs";
 
 export const handle: PageHandle = {
@@ -19,7 +19,7 @@ export const handle: PageHandle = {
   back: ({ contest }: RecordPage) => contestPath(contest.id),
 };
 
-export const loader = forAll(loadRecord);
+export const loader = forMember(loadRecord);
 
 export default function ContestRecordPage() {
   const page = useLoaderData<RecordPage>();

@@ -7,7 +7,7 @@ import type { Path } from "../../i18n/languages";
 import { useLocale, useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import type { PageHandle } from "../../page-handle";
-import { forMember, forAll } from "../../session/doors.server";
+import { forMember } from "../../session/doors.server";
 import { Button, ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
 import { ErrorSummary } from "../../forms/error-summary";
@@ -25,7 +25,7 @@ import VenueWays from "../../venue/venue-ways.island";
 
 export const handle: PageHandle = { title: "venue.title", layout: "main", area: "venue" };
 
-export const loader = forAll(loadVenues);
+export const loader = forMember(loadVenues);
 
 /** An empty position means: forget it. */
 const nearForm = formOf({

@@ -3,7 +3,7 @@ import { videoPath } from "../../baseball/video-query";
 import { CompareView } from "../../game/nasmo/compare-view";
 import { loadPair, type PairPage } from "../../game/nasmo/load-pair.server";
 import type { PageHandle } from "../../page-handle";
-import { forAll } from "../../session/doors.server";
+import { forMember } from "../../session/doors.server";
 
 export const handle: PageHandle = {
   title: "nasmo.compareTitle",
@@ -13,7 +13,7 @@ export const handle: PageHandle = {
   back: ({ pair: { a } }: PairPage) => (a ? videoPath(a) : "/nasmo"),
 };
 
-export const loader = forAll(loadPair);
+export const loader = forMember(loadPair);
 
 export default function ComparePage() {
   return <CompareView page={useLoaderData<PairPage>()} />;

@@ -11,7 +11,7 @@ import { offers } from "../../branding/offers";
 import type { Translate } from "../../i18n/texts";
 import { useLocale, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { forAll } from "../../session/doors.server";
+import { forMember } from "../../session/doors.server";
 import { ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
 import { PageHead } from "../../ui/page-head";
@@ -26,7 +26,7 @@ export const handle: PageHandle = {
   back: ({ page }: LoadedPlayer) => (page ? `/rank#row-${page.player.id}` : "/rank"),
 };
 
-export const loader = forAll(loadPlayer);
+export const loader = forMember(loadPlayer);
 
 export default function PlayerPage() {
   const t = useT();

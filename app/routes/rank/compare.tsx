@@ -5,7 +5,7 @@ import { Pair } from "../../game/rank/pair";
 import type { Translate } from "../../i18n/texts";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { forAll } from "../../session/doors.server";
+import { forMember } from "../../session/doors.server";
 import { ErrorSummary } from "../../forms/error-summary";
 import { Named } from "../../ui/name";
 import { Notice } from "../../ui/notice";
@@ -19,7 +19,7 @@ export const handle: PageHandle = {
   back: ({ query: { other } }: ComparisonPage) => (other ? `/rank#row-${other}` : "/rank"),
 };
 
-export const loader = forAll(loadComparison);
+export const loader = forMember(loadComparison);
 
 export default function ComparePage() {
   const page = useLoaderData<ComparisonPage>();

@@ -13,13 +13,13 @@ import { StandingsSection } from "../../game/rank/standings-section";
 import { localePath } from "../../i18n/languages";
 import { Island } from "../../islands/island.server";
 import type { PageHandle } from "../../page-handle";
-import { forAll } from "../../session/doors.server";
+import { forMember } from "../../session/doors.server";
 import { ErrorSummary } from "../../forms/error-summary";
 import { ChipRow } from "../../ui/chip-row";
 
 export const handle: PageHandle = { title: "common.rank", layout: "main", area: "rank" };
 
-export const loader = forAll(async (visit) => {
+export const loader = forMember(async (visit) => {
   const page = await loadBoard(visit);
   return page.fieldErrors.q ? json(page, { status: 400 }) : page;
 });

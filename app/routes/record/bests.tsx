@@ -9,11 +9,11 @@ import { NoGames, ReportHead } from "../../game/record/report-head";
 import { countsPoints } from "../../baseball/modes";
 import type { RecordQuery } from "../../baseball/record-query";
 import type { PageHandle } from "../../page-handle";
-import { forAll } from "../../session/doors.server";
+import { forMember } from "../../session/doors.server";
 
 export const handle: PageHandle = { title: "report.bestsTitle", layout: "main", area: "report", offline: true };
 
-export const loader = forAll(async (visit) => {
+export const loader = forMember(async (visit) => {
   const { query, report } = await loadReport(visit, "/bests", getBests);
   return { query, ...report, isRunning: isRunning(query, report.season) };
 });

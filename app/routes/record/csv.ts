@@ -8,14 +8,12 @@ import { pagesOf } from "../../game/record/csv-pages.server";
 import { parseListQuery } from "../../game/record/parse-record-query.server";
 import { orFirstPage, rightSelection } from "../../game/record/record-selection.server";
 import type { RouteHandle } from "../../page-handle";
-import type { Visit } from "../../session/visit.server";
-import { resource } from "../../session/doors.server";
-import { requireMember } from "../../session/guards.server";
+import { memberResource } from "../../session/doors.server";
 
 export const handle: RouteHandle = { streams: true };
 
-export const loader = resource(async (visit: Visit) => {
-  const { member, language } = await requireMember(visit);
+export const loader = memberResource(async (visit) => {
+  const { member, language } = visit;
   if (!(await beginFile(visit, member))) {
     const { query } = parseListQuery(visit.url.searchParams);
     return tooManyFiles(visit, recordPath(query));

@@ -20,7 +20,7 @@ import { SeasonStrip } from "../../game/record/season-strip";
 import { dot } from "../../i18n/dot";
 import { useLocale, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { forAll } from "../../session/doors.server";
+import { forMember } from "../../session/doors.server";
 import { Button } from "../../ui/button";
 import { ErrorSummary } from "../../forms/error-summary";
 import { Form } from "../../ui/form";
@@ -31,7 +31,7 @@ import { StatTiles } from "../../ui/stat-tiles";
 
 export const handle: PageHandle = { title: "record.title", layout: "main", area: "record", offline: true };
 
-export const loader = forAll(async (visit) => {
+export const loader = forMember(async (visit) => {
   const { api, isWrong, selection } = await recordSelection(visit, "", parseListQuery);
   const asksAll = /[?&]mode=all\b/i.test(visit.request.url);
   const found = await orFirstPage(visit, selection.query, loadGames(api, selection.query, asksAll));

@@ -5,20 +5,18 @@ import { optionalWord } from "../../forms/fields";
 import { formOf } from "../../forms/form";
 import { seasonSvg } from "../../game/share/season-svg.server";
 import { seasonSharePath } from "../../game/share/share-link";
-import { drawAhead, keyOr, membersTo } from "../../game/share/share-post.server";
-import { resource } from "../../session/doors.server";
-import { requireMember } from "../../session/guards.server";
+import { drawAhead, keyOr } from "../../game/share/share-post.server";
+import { leadOn, memberResource } from "../../session/doors.server";
 
 const seasonForm = formOf({ mode: optionalWord, season: optionalWord });
 
-export const loader = resource(membersTo("/record"));
+export const loader = leadOn("/record");
 
-export const action = resource(async (visit) => {
-  const member = await requireMember(visit);
+export const action = memberResource(async (visit) => {
   const { season = "", mode: sent } = await visit.read(seasonForm);
   const mode = isMode(sent) ? sent : defaultMode;
-  const sharing = shareSeason(member.api, mode, season);
-  drawAhead(member, sharing, sharedSeasonCall, seasonSvg);
+  const sharing = shareSeason(visit.api, mode, season);
+  drawAhead(visit, sharing, sharedSeasonCall, seasonSvg);
   const key = await keyOr(sharing, () => {
     visit.flash("noSeasonCard");
     return visit.redirect(recordPath({ mode }));

@@ -5,23 +5,21 @@ import { formOf } from "../../forms/form";
 import { mondayOfAWeek } from "../../game/record/monday";
 import { weekSvg } from "../../game/share/week-svg.server";
 import { weekSharePath } from "../../game/share/share-link";
-import { drawAhead, keyOr, membersTo } from "../../game/share/share-post.server";
-import { resource } from "../../session/doors.server";
-import { requireMember } from "../../session/guards.server";
+import { drawAhead, keyOr } from "../../game/share/share-post.server";
+import { leadOn, memberResource } from "../../session/doors.server";
 
 const weekForm = formOf({ monday: optionalWord });
 
-export const loader = resource(membersTo("/record"));
+export const loader = leadOn("/record");
 
-export const action = resource(async (visit) => {
-  const member = await requireMember(visit);
+export const action = memberResource(async (visit) => {
   const sent = mondayOfAWeek.safeParse((await visit.read(weekForm)).monday);
   const refused = (page: string) => {
     visit.flash("noWeekCard");
     return visit.redirect(page);
   };
   if (!sent.success) return refused("/record");
-  const sharing = member.api(shareWeekCall, { monday: sent.data });
-  drawAhead(member, sharing, sharedWeekCall, weekSvg);
+  const sharing = visit.api(shareWeekCall, { monday: sent.data });
+  drawAhead(visit, sharing, sharedWeekCall, weekSvg);
   return visit.redirect(weekSharePath(await keyOr(sharing, () => refused(weekPath(sent.data)))));
 });

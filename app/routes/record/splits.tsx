@@ -10,11 +10,11 @@ import { hasSituations, Situations } from "../../game/record/situations";
 import { few, SplitFigure, type Part, type Split } from "../../game/record/split-figure";
 import { localePath } from "../../i18n/languages";
 import type { PageHandle } from "../../page-handle";
-import { forAll } from "../../session/doors.server";
+import { forMember } from "../../session/doors.server";
 
 export const handle: PageHandle = { title: "report.splitsTitle", layout: "main", area: "report", offline: true };
 
-export const loader = forAll(async (visit) => {
+export const loader = forMember(async (visit) => {
   const { query, report: splits } = await loadReport(visit, "/splits", getSplits);
   return { query, splits };
 });

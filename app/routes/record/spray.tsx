@@ -14,7 +14,7 @@ import { ZoneMaps } from "../../game/record/zone-maps";
 import { groupDigits } from "../../i18n/numbers";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { forAll } from "../../session/doors.server";
+import { forMember } from "../../session/doors.server";
 import { Empty } from "../../ui/empty";
 import { StatTiles } from "../../ui/stat-tiles";
 
@@ -25,7 +25,7 @@ export const handle: PageHandle = {
   offline: true,
 };
 
-export const loader = forAll(async (visit) => {
+export const loader = forMember(async (visit) => {
   const { query, report: spray } = await loadReport(visit, "/spray", getSpray);
   return { query, spray };
 });

@@ -10,14 +10,14 @@ import { RollingFigures } from "../../game/record/rolling";
 import { seoulDay } from "../../i18n/seoul-days";
 import { useLocale, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { forAll } from "../../session/doors.server";
+import { forMember } from "../../session/doors.server";
 import { Section } from "../../ui/section";
 import { Tabs } from "../../ui/tabs";
 
 export const handle: PageHandle = { title: "report.trendTitle", layout: "main", area: "report", offline: true };
 
 /** Loads twelve months unless a season, a month or days are chosen: a season has three points at most. */
-export const loader = forAll(async (visit) => {
+export const loader = forMember(async (visit) => {
   const year = yearUntil(seoulDay());
   const { query, report: trend } = await loadReport(visit, "/trend", (api, query) =>
     getTrend(api, isOfAYear(query) ? { ...query, season: "all", from: `${year.from}-01` } : query),

@@ -3,14 +3,12 @@ import { csvFile, csvHeaders, csvName } from "../../../game/record/csv-file.serv
 import { beginFile, getFilePage, tooManyFiles } from "../../../game/record/csv-limit.server";
 import { pagesOfAllModes } from "../../../game/record/csv-pages.server";
 import type { RouteHandle } from "../../../page-handle";
-import type { Visit } from "../../../session/visit.server";
-import { resource } from "../../../session/doors.server";
-import { requireMember } from "../../../session/guards.server";
+import { memberResource } from "../../../session/doors.server";
 
 export const handle: RouteHandle = { streams: true };
 
-export const loader = resource(async (visit: Visit) => {
-  const { api, member, language } = await requireMember(visit);
+export const loader = memberResource(async (visit) => {
+  const { api, member, language } = visit;
   if (!(await beginFile(visit, member))) return tooManyFiles(visit, "/mypage/my-data");
   const pages = pagesOfAllModes((query, after) => getFilePage(api, query, after));
   const file = await csvFile(visit.context, gameWording(language, visit.request), pages);
