@@ -28,15 +28,7 @@ const names = Object.keys(parts) as (keyof typeof parts)[];
 
 type Main = Record<string, unknown>;
 
-function edit(change: (main: Main) => void): void {
-  wire.play((response, body, path) => {
-    if (path !== "/main/main.php") return false;
-    const envelope: { data: Main } = JSON.parse(body);
-    change(envelope.data);
-    response.writeHead(200).end(JSON.stringify(envelope));
-    return true;
-  });
-}
+const edit = (change: (main: Main) => void) => wire.edit("/main/main.php", change);
 
 async function shown() {
   const { status, page } = await player.get("/");
@@ -143,11 +135,25 @@ test("what stands first agrees with the pages that it leads to", async () => {
   const board = await player.get(page.querySelector(".home-standing a")?.getAttribute("href") ?? "");
   for (const part of [".place", ".change", "b.numbers"])
     expect(words(board.page, ".own > .row")).toContain(words(page, `.home-standing ${part}`));
-  const seasonLine = words(page, ".greeting .numbers");
-  expect(words((await player.get("/record?mode=all")).page, ".record-head .numbers").match(/[\d,]+/)?.[0]).toBe(
-    seasonLine.match(/[\d,]+/)?.[0],
-  );
+  const numbersIn = (text: string) => text.match(/[\d,]+/g);
+  const season = words((await player.get("/record?mode=all")).page, ".record-head .numbers");
+  expect(numbersIn(words(page, ".greeting .numbers"))).toEqual(numbersIn(season));
 });
+
+test.each([
+  ["PIT", { Points: 1_234, K: 7, MaxSpeed: 120.1 }, [["1,234", "7", "120.1km/h"]]],
+  ["BAT", { Points: 72, HR: 3, MaxDistance: 0 }, [["72", "3", "-"]]],
+  ["REG", { AB: 4, H: 2, HR: 1, RBI: 3, Outs: 0, RA: 0 }, [["4타수 2안타", "1", "3"]]],
+  ["AI", { AB: 4, H: 2, HR: 1, RBI: 3, Outs: 0, RA: 2, K: 0 }, [["4타수 2안타", "1", "3"], ["0이닝 2실점", "0"]]],
+  ["INT", { AB: 0, Outs: 4, RA: 0, K: 3 }, [["1⅓이닝 0실점", "3"]]],
+])("the last game, of %s, has a line for each thing that the member did", async (Mode, my, lines) => {
+  edit((main) => {
+    const [game] = z.array(z.object({ My: z.object({}).loose() }).loose()).parse(main["matches"]);
+    main["matches"] = [{ ...game, Mode, My: { ...game?.My, ...my } }];
+  });
+  const shownLines = (await shown()).page.querySelectorAll(".last-game-numbers");
+  expect(shownLines.map((line) => allWords(line, "dd"))).toEqual(lines);
+}); // prettier-ignore
 
 const standingWith = (change: (rank: { me: Record<string, unknown>; board: Record<string, unknown>; day?: unknown }) => void) =>
   edit((main) => change(z.object({ me: z.object({}).loose(), board: z.object({}).loose() }).loose().parse(main["rank"]) && (main["rank"] as never))); // prettier-ignore

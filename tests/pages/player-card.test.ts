@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { contractClient, signIn } from "../support/contract-client";
-import { shownCount } from "../support/exact-numbers";
+import { shownCount, shownInnings } from "../support/exact-numbers";
 import { exactFraction } from "../support/fractions";
-import { shownInnings } from "../support/seeded-figures";
 import { useStage } from "../support/stage";
 import { allWords, password, player, words, type Visitor } from "../support/visitor";
 
@@ -65,7 +64,7 @@ function writtenIn(language: "ko" | "en"): Record<string, Written> {
     },
     ERA: {
       of: ({ sum }) => [27 * sum.RA, sum.Outs],
-      sample: ({ sum }) => shownInnings({ outs: sum.Outs }, language),
+      sample: ({ sum }) => shownInnings(sum.Outs, language),
       say: (n, d) => exactFraction(n, d, 2),
     },
     EXIT: {

@@ -2,9 +2,8 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { gamePath, modes } from "../../app/baseball/modes";
 import type { GameItem } from "../support/contract-shapes";
 import { parseCsv } from "../support/csv";
-import { exactNumbers } from "../support/exact-numbers";
+import { exactNumbers, shownInnings } from "../support/exact-numbers";
 import { memberGames } from "../support/member-games";
-import { shownInnings } from "../support/seeded-figures";
 import { useStage } from "../support/stage";
 import { allWords, Visitor } from "../support/visitor";
 import { useWire } from "../support/wire";
@@ -46,7 +45,7 @@ function expected(game: GameItem): Record<string, string> {
     ...Object.fromEntries(Object.entries(counted).map(([head, of]) => [head, String(My[of])])),
     타율: shown(exactNumbers.avg([game])),
     장타율: shown(exactNumbers.slg([game])),
-    "투구 이닝": shownInnings({ outs: My.Outs }, "en"),
+    "투구 이닝": shownInnings(My.Outs, "en"),
     평균자책점: shown(exactNumbers.era([game])),
     "최고 구속(km/h)": measured(My.MaxSpeed),
     "최장 비거리(m)": measured(My.MaxDistance),

@@ -2,19 +2,18 @@ import type { HTMLElement } from "node-html-parser";
 import { beforeAll, describe, expect, test } from "vitest";
 import { modes, type Mode } from "../../app/baseball/modes";
 import { seasonsUntil, seoulDay } from "../../app/i18n/seoul-days";
-import { startApiProxy } from "../support/api-proxy";
-import { startApp } from "../support/app-server";
 import type { GameItem } from "../support/contract-shapes";
 import { exactChance } from "../support/exact-chance";
 import { added, grouped, type Totals } from "../support/contract-games";
-import { shownCount } from "../support/exact-numbers";
+import { shownCount, shownEra, shownInnings, shownRate } from "../support/exact-numbers";
 import { exactFraction } from "../support/fractions";
 import { memberGames } from "../support/member-games";
-import { shownEra, shownInnings } from "../support/seeded-figures";
 import { useStage } from "../support/stage";
-import { allWords, Visitor, words, type Answer } from "../support/visitor";
+import { allWords, words, type Answer, type Visitor } from "../support/visitor";
+import { useWire } from "../support/wire";
 
 const stage = useStage({ games: 1200 });
+const wire = useWire(stage);
 let member: Visitor;
 let api: Awaited<ReturnType<typeof memberGames>>;
 beforeAll(async () => {
@@ -28,16 +27,15 @@ interface Measure {
   text: (sum: Totals) => string;
   sample: (sum: Totals) => string;
 }
-const fraction = (n: number, d: number, places: number) => (d ? exactFraction(n, d, places) : "-");
 const atBats = ({ AB }: Totals) => `${shownCount(AB)}타수`;
-const avg: Measure = { text: ({ H, AB }) => fraction(H, AB, 3), sample: atBats };
-const slg: Measure = { text: ({ TB, AB }) => fraction(TB, AB, 3), sample: atBats };
+const avg: Measure = { text: ({ H, AB }) => shownRate(H, AB), sample: atBats };
+const slg: Measure = { text: ({ TB, AB }) => shownRate(TB, AB), sample: atBats };
 const era: Measure = {
-  text: (sum) => shownEra({ r: sum.RA, outs: sum.Outs }),
-  sample: (sum) => `${shownInnings({ outs: sum.Outs }, "ko")}이닝`,
+  text: (sum) => shownEra(sum.RA, sum.Outs),
+  sample: (sum) => `${shownInnings(sum.Outs)}이닝`,
 };
 const points: Measure = {
-  text: ({ Points, G }) => fraction(Points, G, 1),
+  text: ({ Points, G }) => (G ? exactFraction(Points, G, 1) : "-"),
   sample: ({ G }) => `${shownCount(G)}경기`,
 };
 const followed = (mode: Mode) => (mode === "pit" ? [points] : mode === "bat" ? [points, avg, slg] : [avg, slg, era]);
@@ -193,7 +191,7 @@ describe.each(modes)("mode $id", ({ id: mode, detail }) => {
         ...followed(mode)
           .filter((measure) => measure !== era || pitching)
           .map(({ text }) => text(sum)),
-        ...(pitching ? [shownInnings({ outs: sum.Outs }, "ko")] : []),
+        ...(pitching ? [shownInnings(sum.Outs)] : []),
         String(batting ? sum.HR : sum.K),
         small(sum) ? "표본 적음" : pitching && sum.Outs > 0 && sum.Outs < 9 ? "투구 표본 적음" : "",
       ]);
@@ -367,23 +365,13 @@ describe("a report of a selection", () => {
   });
 
   test("without what was measured, the trend has what its totals tell", async () => {
-    const proxy = await startApiProxy(stage.api.url);
-    const app = await startApp({ apiUrl: proxy.url });
-    const visitor = await new Visitor(app.url).signIn();
-    proxy.play((response, body, at) => {
-      if (at !== "/record/trend.php") return false;
-      response
-        .writeHead(200, { "Content-Type": "application/json" })
-        .end(body.replace(/,\s*"Measured":\s*\{[^}]*\}/g, ""));
-      return true;
-    });
+    const visitor = await wire.member();
+    wire.rewrite("/record/trend.php", (body) => body.replace(/,\s*"Measured":\s*\{[^}]*\}/g, ""));
     for (const mode of ["reg", "bat", "pit"] as const) {
       const { page } = await visitor.get(path("/trend", { mode, season: "all" }));
       expect(page.querySelectorAll(".chart-figure")).toHaveLength(2 * followed(mode).length);
       expect(page.querySelectorAll(".form-verdict")).toHaveLength(mode === "pit" ? 0 : 1);
     }
-    await app.stop();
-    proxy.close();
   });
 
   test("of fewer than twenty games nothing is said to be chance", async () => {
@@ -399,23 +387,13 @@ describe("a report of a selection", () => {
   });
 
   test.each([3, null])("games without a figure have no best, and that is all the page says (%s)", async (G) => {
-    const proxy = await startApiProxy(stage.api.url);
-    const app = await startApp({ apiUrl: proxy.url });
-    const visitor = await new Visitor(app.url).signIn();
-    proxy.play((response, body, at) => {
-      if (at !== "/record/bests.php") return false;
-      const answer = JSON.parse(body) as object;
-      Object.assign("data" in answer && answer.data ? answer.data : answer, { bests: [], G });
-      response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(answer));
-      return true;
-    });
+    const visitor = await wire.member();
+    wire.edit("/record/bests.php", (data) => Object.assign(data, { bests: [], G }));
     const said = (page: Answer) => words(page.page, ".empty p");
     const none = said(await visitor.get(path("/bests", { mode: "bat", season: "all" })));
     expect(none).not.toBe("");
     const rookie = await stage.member("rookie@example.com");
     expect(said(await rookie.get(path("/bests", { mode: "bat", season: "all" })))).not.toBe(none);
-    await app.stop();
-    proxy.close();
   });
 
   test.each(pages.slice(1))("%s of a member who has not played says so, and not that nothing matches", async (page) => {

@@ -8,8 +8,9 @@ import { weekPath } from "../../app/baseball/week";
 import { languages, localePath } from "../../app/i18n/languages";
 import { seoulDay } from "../../app/i18n/seoul-days";
 import { startApp } from "../support/app-server";
+import { shownEra, shownRate } from "../support/exact-numbers";
 import { startReferenceApi } from "../support/reference-api";
-import { openDoors, shownEra, shownRate } from "../support/seeded-figures";
+import { openDoors } from "../support/open-doors";
 import { newAddress } from "../support/stage";
 import { allWords, Visitor, words, type Answer } from "../support/visitor";
 import { lastMonday } from "../support/weeks";
@@ -110,11 +111,11 @@ describe("the week of several members", () => {
     expect(part, `${mode} of ${seq} in the week of ${monday}`).toBeDefined();
     if (!part) return;
     const tiles = allWords(part, "dd");
-    const average = (of: Game[]) => shownRate(sum(of, "h"), sum(of, "ab"), "ko");
-    const era = (of: Game[]) => shownEra({ r: sum(of, "ra"), outs: sum(of, "outs") });
+    const average = (of: Game[]) => shownRate(sum(of, "h"), sum(of, "ab"));
+    const era = (of: Game[]) => shownEra(sum(of, "ra"), sum(of, "outs"));
     if (!["BAT", "PIT"].includes(mode)) {
       expect(tiles[0]).toBe(`${average(now)} ${sum(now, "ab")}타수 ${sum(now, "h")}안타`);
-      expect(tiles[1]).toBe(shownRate(sum(now, "tb"), sum(now, "ab"), "ko"));
+      expect(tiles[1]).toBe(shownRate(sum(now, "tb"), sum(now, "ab")));
       expect([tiles[2]?.split(" ")[0], tiles[3]?.split(" ")[0]]).toEqual([`${sum(now, "hr")}`, `${sum(now, "rbi")}`]);
       expect(tiles[4]?.split(" ")[0]).toBe(era(now));
     }

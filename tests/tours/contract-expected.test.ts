@@ -17,7 +17,7 @@ import {
   tablesFrom,
   type SeasonBall,
 } from "../support/expected-hits";
-import { openDoors } from "../support/seeded-figures";
+import { openDoors } from "../support/open-doors";
 
 const directory = mkdtempSync(join(tmpdir(), "expected-"));
 let run: ContractRun;

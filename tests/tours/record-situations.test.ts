@@ -1,45 +1,26 @@
 import type { HTMLElement } from "node-html-parser";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { startApiProxy } from "../support/api-proxy";
-import { startApp, type App } from "../support/app-server";
-import { contractClient, signIn } from "../support/contract-client";
+import { asMember } from "../support/as-member";
 import { recordSplits } from "../support/contract-shapes";
-import { shownCount } from "../support/exact-numbers";
-import { shownRate } from "../support/seeded-figures";
+import { shownCount, shownRate } from "../support/exact-numbers";
 import { useStage } from "../support/stage";
-import { allWords, password, player, Visitor, words } from "../support/visitor";
+import { allWords, words, type Visitor } from "../support/visitor";
+import { useWire } from "../support/wire";
 
 const stage = useStage({ games: 1200 });
-let proxy: Awaited<ReturnType<typeof startApiProxy>>;
-let app: App;
+const wire = useWire(stage);
 let member: Visitor;
-let ask: (query: Record<string, string>) => Promise<z.output<typeof recordSplits>>;
-
 beforeAll(async () => {
-  proxy = await startApiProxy(stage.api.url);
-  app = await startApp({ apiUrl: proxy.url });
-  member = await new Visitor(app.url).signIn();
-  const call = contractClient(stage.api.url);
-  const { accessToken: token } = await signIn(call, player, password);
-  ask = async (query) => recordSplits.parse((await call("/record/splits.php", { token, query })).payload);
+  member = await wire.member();
 });
-afterAll(async () => {
-  await app?.stop();
-  proxy?.close();
-});
-beforeEach(() => proxy.play(undefined));
 
+const api = asMember(stage);
+const ask = async (query: Record<string, string>) =>
+  recordSplits.parse((await api("/record/splits.php", { query })).payload);
 /** Changes what the API says of the splits. */
-function change(payload: Record<string, unknown>) {
-  proxy.play((response, body, at) => {
-    if (at !== "/record/splits.php") return false;
-    const answer = JSON.parse(body) as Record<string, unknown>;
-    Object.assign((answer["data"] as object | undefined) ?? answer, payload);
-    response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(answer));
-    return true;
-  });
-}
+const change = (payload: Record<string, unknown>) =>
+  wire.edit("/record/splits.php", (data) => Object.assign(data, payload));
 
 type Plays = NonNullable<z.output<typeof recordSplits>["plays"]>;
 const figuresOf = (page: HTMLElement) => page.querySelectorAll(".chart-figure");
