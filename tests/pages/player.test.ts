@@ -6,13 +6,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { gamePath, modes } from "../../app/baseball/modes";
 import { seoulDay } from "../../app/i18n/seoul-days";
-import { contractClient, signIn } from "../support/contract-client";
+import { asMember } from "../support/as-member";
 import { playerDetail } from "../support/contract-shapes-rank";
 import { shownCount } from "../support/exact-numbers";
 import { exactFraction } from "../support/fractions";
+import { hrefsOf } from "../support/page-parts";
 import { useStage } from "../support/stage";
 import { readTexts } from "../support/texts";
-import { password, player as playerEmail, words, type Visitor } from "../support/visitor";
+import { words, type Visitor } from "../support/visitor";
 
 const dataDir = mkdtempSync(join(tmpdir(), "player-pages-"));
 const stage = useStage({ dataDir, members: 60, games: 1200 });
@@ -20,11 +21,9 @@ const own = 1;
 const switches = "/mypage/my-data";
 let member: Visitor;
 let database: Database.Database;
-let token: string;
 
 beforeAll(async () => {
   member = await stage.member();
-  token = (await signIn(contractClient(stage.api.url), playerEmail, password)).accessToken;
   database = new Database(join(dataDir, "reference.db"));
 });
 afterAll(() => {
@@ -38,8 +37,10 @@ const rowsOf = <Row>(row: z.ZodType<Row>, sql: string, ...values: (string | numb
   z.array(row).parse(database.prepare(sql).all(...values));
 const ranking = () => `${seoulDay()} 05:00:00`;
 const path = (seq: number, query: Record<string, string> = {}) => `/player/${seq}?${new URLSearchParams(query)}`;
-const ask = async (call: string, query: Record<string, string>, as = token) =>
-  await contractClient(stage.api.url)(call, { token: as, query });
+const ask = asMember(stage);
+const rivals = z.object({ list: z.array(z.object({ PlayerSeq: z.coerce.number(), LastMode: z.string(), LastRecordId: z.coerce.string() })) }); // prettier-ignore
+/** Whom the player has met most. */
+const rival = async () => rivals.parse((await ask("/rank/rivals.php")).payload).list[0];
 
 /** Somebody else with games of this evening, which nobody may see before 05:00. */
 const playingNow = () =>
@@ -54,7 +55,8 @@ const playingNow = () =>
 
 test.each(modes)("the figures of $id are the API's", async ({ id: mode }) => {
   const { seq } = playingNow();
-  const { payload } = await ask("/player/detail.php", { player: String(seq), mode: mode.toUpperCase(), season: "all" });
+  const query = { player: String(seq), mode: mode.toUpperCase(), season: "all" };
+  const { payload } = await ask("/player/detail.php", { query });
   const { G, W, D, L, H, AB, Points } = playerDetail.parse(payload).player.sum;
   const { page } = await member.get(path(seq, { mode, season: "all" }));
   expect(words(page, ".player-names p")).toBe(`${shownCount(G)}경기 · ${W}승 ${D}무 ${L}패`);
@@ -66,7 +68,8 @@ test.each(modes)("the figures of $id are the API's", async ({ id: mode }) => {
 describe("what a stranger cannot learn", () => {
   test("the answer has no moment, place or number of a game, and no address", async () => {
     const { seq, mode } = playingNow();
-    const { payload, text } = await ask("/player/detail.php", { player: String(seq), mode, season: "all" });
+    const query = { player: String(seq), mode, season: "all" };
+    const { payload, text } = await ask("/player/detail.php", { query });
     const told: string[] = [];
     const walk = (value: unknown, at: string) => {
       if (typeof value === "object" && value !== null) {
@@ -170,49 +173,36 @@ describe("the own page", () => {
         .querySelectorAll(".player-films a")
         .map((link) => [words(link, "span"), link.getAttribute("href")]);
     expect(await films()).toEqual([]);
-    const call = contractClient(stage.api.url);
-    const shared = await call("/nasmo/share.php", { token, form: { video: String(best) } });
+    const shared = await ask("/nasmo/share.php", { form: { video: String(best) } });
     const { ShareKey: key } = z.object({ ShareKey: z.string() }).parse(shared.payload);
     expect(await films()).toContainEqual(["최장 비거리 영상 보기", `/share/film/${key}`]);
     expect((await other.get(`/share/film/${key}`)).status).toBe(200);
-    await call("/my/shareEnd.php", { token, form: { key } });
+    await ask("/my/shareEnd.php", { form: { key } });
     expect(await films()).toEqual([]);
   });
 });
 
-describe("another player’s page", () => {
-  test("has the games against the reader, a star that comes back, and the comparison", async () => {
-    const met = z.object({ list: z.array(z.object({ PlayerSeq: z.coerce.number(), LastMode: z.string() })) });
-    const rival = met.parse((await ask("/rank/rivals.php", {})).payload).list[0];
-    const mode = rival?.LastMode.toLowerCase() ?? "";
-    const at = path(rival?.PlayerSeq ?? 0, mode === "reg" ? {} : { mode }).replace(/\?$/, "");
-    const answer = await member.get(at);
-    expect(answer.page.querySelectorAll("#versus ~ *, .games a.game-link").length).toBeGreaterThan(0);
-    const compare = answer.page.querySelector('main a[href^="/rank/compare?other="]')?.getAttribute("href") ?? "";
-    expect(
-      (await member.get(compare)).page.querySelector(`.pair a[href^="/player/${rival?.PlayerSeq}"]`),
-    ).not.toBeNull();
-    const pressed = await member.submit(answer, at, {});
-    expect(pressed).toMatchObject({ status: 303, location: `${at}#row-${rival?.PlayerSeq}` });
-    const after = await member.get(at);
-    expect(after.page.querySelector(".star")?.getAttribute("aria-pressed")).toBe("true");
-  });
+test("another player's page has the games against the reader, a star that comes back, and the comparison", async () => {
+  const { PlayerSeq = 0, LastMode = "" } = (await rival()) ?? {};
+  const mode = LastMode.toLowerCase();
+  const at = path(PlayerSeq, mode === "reg" ? {} : { mode }).replace(/\?$/, "");
+  const answer = await member.get(at);
+  expect(answer.page.querySelectorAll("#versus ~ *, .games a.game-link").length).toBeGreaterThan(0);
+  const [compare = ""] = hrefsOf(answer.page, 'main a[href^="/rank/compare?other="]');
+  expect(hrefsOf((await member.get(compare)).page, `.pair a[href^="/player/${PlayerSeq}"]`)).not.toEqual([]);
+  expect(await member.submit(answer, at, {})).toMatchObject({ status: 303, location: `${at}#row-${PlayerSeq}` });
+  expect((await member.get(at)).page.querySelector(".star")?.getAttribute("aria-pressed")).toBe("true");
 });
 
 describe("nicknames lead there", () => {
   const linksOn = async (at: string) =>
-    (await member.get(at)).page
-      .querySelectorAll("main a")
-      .map((link) => link.getAttribute("href") ?? "")
-      .filter((href) => /^(\/en)?\/player\/\d+/.test(href));
+    hrefsOf((await member.get(at)).page, "main a").filter((href) => /^(\/en)?\/player\/\d+/.test(href));
 
   async function places() {
-    const met = z.object({ list: z.array(z.object({ LastMode: z.string(), LastRecordId: z.coerce.string() })) });
-    const last = met.parse((await ask("/rank/rivals.php", {})).payload).list[0];
+    const last = await rival();
     const mode = modes.find(({ id }) => id === last?.LastMode.toLowerCase())?.id ?? null;
     const board = "/contest/contest-record/7?tab=player";
-    const { page } = await member.get("/contest/contest-record/7");
-    const team = page.querySelector('main a[href*="/team-record-detail/"]')?.getAttribute("href") ?? "";
+    const [team = ""] = hrefsOf((await member.get("/contest/contest-record/7")).page, 'main a[href*="/team-record-detail/"]'); // prettier-ignore
     return ["/rank", "/en/rank", gamePath(mode, last?.LastRecordId ?? ""), board, team];
   }
 
