@@ -219,7 +219,7 @@ describe("URLs that the API gives", () => {
     expect(list.page.querySelectorAll("svg.clip-poster")).toHaveLength(12);
     expect(page.page.querySelector("video")).toBeNull();
     for (const { page: shown } of [list, page])
-      expect(words(shown, "main") && shown.querySelector("main")?.toString()).not.toContain("evil.example");
+      expect(shown.querySelector("main")?.toString()).not.toContain("evil.example");
     expect(page.text).not.toMatch(/javascript:alert|data:text/);
   });
 });

@@ -107,12 +107,6 @@ test("of an event there are its days, what they mean today, and a picture whose 
   }
 });
 
-test("my page leads there, and a visitor is asked to sign in", async () => {
-  const { page } = await member.get("/mypage");
-  expect(page.querySelector("main a[href='/alert']")).toBeTruthy();
-  expect((await stage.visitor().get("/alert")).location).toMatch(/^\/signin/);
-});
-
 describe("in front of an API with faults", () => {
   let other: Visitor;
   const wire = useWire(stage);

@@ -4,25 +4,25 @@ import { join } from "node:path";
 import Database from "libsql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { HTMLElement } from "node-html-parser";
-import { contractClient, signIn } from "../support/contract-client";
+import { gamePath } from "../../app/baseball/modes";
+import { asMember } from "../support/as-member";
 import { recordExpected, recordSpray } from "../support/contract-shapes";
 import { shownCount } from "../support/exact-numbers";
 import { exactFraction } from "../support/fractions";
 import { memberGames } from "../support/member-games";
+import { hrefsOf } from "../support/page-parts";
 import { useStage } from "../support/stage";
-import { allWords, password, player, words, type Visitor } from "../support/visitor";
+import { allWords, words, type Visitor } from "../support/visitor";
 
 const dataDir = mkdtempSync(join(tmpdir(), "expected-"));
 const stage = useStage({ games: 1200, dataDir });
 let member: Visitor;
-let ask: (path: string, query?: Record<string, string>) => Promise<unknown>;
 
 beforeAll(async () => {
   member = await stage.member();
-  const call = contractClient(stage.api.url);
-  const { accessToken: token } = await signIn(call, player, password);
-  ask = async (path, query = {}) => (await call(path, { token, query })).payload;
 });
+const api = asMember(stage);
+const ask = async (path: string, query: Record<string, string> = {}) => (await api(path, { query })).payload;
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const expectedOf = async (query: Record<string, string>) =>
@@ -48,22 +48,23 @@ async function withShares(share: number, work: () => Promise<void>) {
   }
 }
 
-test.each(["reg", "triple", "ai", "int", "bat"])("the spray page of %s has what was to be expected", async (mode) => {
-  const query = { mode, season: "all" };
-  const [told, part] = [await expectedOf(query), await shownIn(query)];
-  if (!told || !part) throw new Error("Nothing expected");
-  const { AB, H, XH, Balls, robbed, lucky } = told;
-  const tenths = exactFraction(Math.round(XH * 1e6), 1e6, 1);
-  expect(tiles(part)).toEqual([average(XH, AB), average(H, AB), tenths, shownCount(H)]);
-  expect(words(part, ".numbers")).toContain(`${shownCount(AB)}타수`);
-  expect(words(part, ".numbers")).toContain(`${shownCount(Balls)}개`);
-  const detail = { reg: "reg", triple: "triple-record", ai: "ai", int: "int", bat: "batting" }[mode];
-  expect(part.querySelectorAll(".far-balls a:not(.film-link)").map((link) => link.getAttribute("href"))).toEqual(
-    [robbed, lucky].flatMap((ball) => (ball ? [`/record/${detail}-detail/${ball.RecordId}`] : [])),
-  );
-  expect(part.querySelectorAll(".film-link")).toHaveLength([robbed, lucky].filter((ball) => ball?.VideoSeq).length);
-  expect(part.querySelector(".section-more")?.getAttribute("href")).toBe("/record/expected-rule");
-});
+test.each(["reg", "triple", "ai", "int", "bat"] as const)(
+  "the spray page of %s has what was to be expected",
+  async (mode) => {
+    const query = { mode, season: "all" };
+    const [told, part] = [await expectedOf(query), await shownIn(query)];
+    if (!told || !part) throw new Error("Nothing expected");
+    const { AB, H, XH, Balls, robbed, lucky } = told;
+    const tenths = exactFraction(Math.round(XH * 1e6), 1e6, 1);
+    expect(tiles(part)).toEqual([average(XH, AB), average(H, AB), tenths, shownCount(H)]);
+    expect(words(part, ".numbers")).toContain(`${shownCount(AB)}타수`);
+    expect(words(part, ".numbers")).toContain(`${shownCount(Balls)}개`);
+    const games = [robbed, lucky].flatMap((ball) => (ball ? gamePath(mode, String(ball.RecordId)) : []));
+    expect(hrefsOf(part, ".far-balls a:not(.film-link)")).toEqual(games);
+    expect(part.querySelectorAll(".film-link")).toHaveLength([robbed, lucky].filter((ball) => ball?.VideoSeq).length);
+    expect(part.querySelector(".section-more")?.getAttribute("href")).toBe("/record/expected-rule");
+  },
+);
 
 test("luck is spoken of where chance would not bring as much, and then with its hits", async () => {
   const query = { mode: "reg", season: "all" };

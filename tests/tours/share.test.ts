@@ -73,18 +73,6 @@ const clipboard = (works: boolean) => `
   document.execCommand = () => false;`;
 const noSheet = `delete Navigator.prototype.share;`;
 
-describe.each(["ko", "en"] as const)("without script, in %s", (language) => {
-  test("the page comes back with the link, the picture and the way to it", async () => {
-    const page = await open({ language, game: 0, options: { javaScriptEnabled: false } });
-    await press(page, language);
-    const link = await page.getByLabel(texts[language].link).inputValue();
-    expect(link).toMatch(new RegExp(`^${product.url}${localePath(language, "/share/")}[\\w-]{22}$`));
-    await page.getByRole("img", { name: texts[language].picture }).scrollIntoViewIfNeeded();
-    await page.getByRole("link", { name: texts[language].open }).click();
-    expect(page.url()).toBe(link);
-  });
-});
-
 describe("with script", () => {
   test("the browser's sheet gets title, text and address, while the tap still counts", async () => {
     const page = await hydrated({ game: 1, having: webShare() });
@@ -262,18 +250,4 @@ test("the page that the form leads back to begins at the link, and shares with o
   await press(page);
   await heard(page, 1);
   expect(page.url()).toContain("shared=");
-});
-
-test("a stranger sees the shared page in the browser, hydrated as the server sent it", async () => {
-  const page = await hydrated({ game: 7, having: webShare() });
-  await press(page);
-  await heard(page, 1);
-  const path = new URL(await linkOf(page)).pathname;
-  const shared = await product.open("visitor", path);
-  const head = () => shared.evaluate("[...document.querySelectorAll('head meta')].map((meta) => meta.outerHTML)");
-  const before = await head();
-  await shared.keyboard.press("Shift");
-  await shared.locator("html[data-hydrated]").waitFor();
-  expect(await head()).toEqual(before);
-  expect(await violations(shared)).toEqual([]);
 });
