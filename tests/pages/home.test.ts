@@ -1,6 +1,7 @@
 // The home page is one call with many parts: a missing or wrong part does not affect the others.
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod/v4";
+import { hrefsOf } from "../support/page-parts";
 import { useStage } from "../support/stage";
 import { allWords, words, type Visitor } from "../support/visitor";
 import { useWire } from "../support/wire";
@@ -64,11 +65,7 @@ test("without any of them it still greets, and leads on", async () => {
   edit((main) => names.forEach((name) => Reflect.deleteProperty(main, name)));
   const { page } = await shown();
   expect(words(page, "h1")).toContain("홈런왕");
-  expect(page.querySelectorAll(".shortcuts a").map((link) => link.getAttribute("href"))).toEqual([
-    "/contest",
-    "/location",
-    "/alert",
-  ]);
+  expect(hrefsOf(page, ".shortcuts a")).toEqual(["/contest", "/location", "/alert"]);
 });
 
 test("who has never played is asked for the first game, who may have is not", async () => {

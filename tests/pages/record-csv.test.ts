@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { gamePath, modes } from "../../app/baseball/modes";
+import { modes } from "../../app/baseball/modes";
 import type { GameItem } from "../support/contract-shapes";
 import { parseCsv } from "../support/csv";
 import { exactNumbers, shownInnings } from "../support/exact-numbers";
 import { memberGames } from "../support/member-games";
 import { useStage } from "../support/stage";
-import { allWords, Visitor } from "../support/visitor";
+import { Visitor } from "../support/visitor";
 import { useWire } from "../support/wire";
 
 const stage = useStage({ games: 2400 });
@@ -63,20 +63,6 @@ function recordsOf(text: string): Record<string, string>[] {
 const download = async (path: string) => recordsOf((await member.get(path)).text);
 
 describe("the file of a selection", () => {
-  test("has the innings that were played, as the game's page has them", async () => {
-    const games = await Promise.all(modes.map(async ({ id }) => ({ id, list: await api.all(id) })));
-    const [extra] = games.flatMap(({ id, list }) =>
-      list.filter(({ Played, Innings }) => Number(Played) > Innings).map((game) => ({ id, game })),
-    );
-    if (!extra) throw new Error("No game went on");
-    const { RecordId, Played } = extra.game;
-    const { teams } = await api.detail(RecordId);
-    expect(Math.max(...teams.map(({ Line }) => Line.length))).toBe(Played);
-    const { page } = await member.get(gamePath(extra.id, String(RecordId)));
-    expect(allWords(page, "dl.facts dd")).toContain(String(Played));
-    expect(allWords(page, ".scoreboard thead th")).toContain(String(Played));
-  });
-
   test.each(modes)("has every game of $id with every number", async ({ id: mode }) => {
     const games = await api.all(mode);
     const records = await download(`/record/csv?mode=${mode}&season=all`);

@@ -8,6 +8,7 @@ import { added, grouped, type Totals } from "../support/contract-games";
 import { shownCount, shownEra, shownInnings, shownRate } from "../support/exact-numbers";
 import { exactFraction } from "../support/fractions";
 import { memberGames } from "../support/member-games";
+import { hrefsOf } from "../support/page-parts";
 import { useStage } from "../support/stage";
 import { allWords, words, type Answer, type Visitor } from "../support/visitor";
 import { useWire } from "../support/wire";
@@ -142,7 +143,7 @@ describe.each(modes)("mode $id", ({ id: mode, detail }) => {
     const { page } = await member.get(path("/trend", { mode }));
     expect(words(page, ".record-head .numbers")).toMatch(new RegExp(`\\D${inYear.length}경기$`));
     for (const figure of page.querySelectorAll(".chart-figure")) {
-      const drawn = figure.querySelectorAll("svg a").map((link) => link.getAttribute("href"));
+      const drawn = hrefsOf(figure, "svg a");
       const lines = linesOf(figure).filter(({ cells: [value] }) => isNumber(value));
       expect(drawn.length).toBeGreaterThan(0);
       expect(drawn.toReversed()).toEqual(lines.map(({ href }) => href));
@@ -333,7 +334,7 @@ describe("a report of a selection", () => {
     const query = { mode: "ai", season: "all", result: "win", level: "3", from: "2020-01-01" };
     for (const page of pages) {
       const answer = await member.get(path(page, query));
-      const chips = answer.page.querySelectorAll(".chip").map((chip) => chip.getAttribute("href"));
+      const chips = hrefsOf(answer.page, ".chip");
       const without = (name: string) =>
         path(page, Object.fromEntries(Object.entries(query).filter(([key]) => key !== name)));
       expect(chips, page).toEqual([without("season"), without("result"), without("level"), without("from")]);
@@ -404,7 +405,7 @@ describe("a report of a selection", () => {
     ] as const) {
       const answer = await rookie.get(path(page, { mode: "bat", ...(season && { season }) }));
       expect(words(answer.page, ".empty p")).toContain("타격 챌린지");
-      expect(answer.page.querySelectorAll(".empty a").map((link) => link.getAttribute("href"))).toEqual(links);
+      expect(hrefsOf(answer.page, ".empty a")).toEqual(links);
       expect(answer.page.querySelector(".filters, main svg[role=img]")).toBeNull();
     }
   });
@@ -414,7 +415,7 @@ describe("a report of a selection", () => {
     expect(answer.status).toBe(200);
     expect(answer.page.querySelector("main .chart, .best-board")).toBeNull();
     expect(words(answer.page, ".empty p")).toBe("조건에 맞는 경기 기록이 없어요.");
-    const links = answer.page.querySelectorAll(".empty a").map((link) => link.getAttribute("href"));
+    const links = hrefsOf(answer.page, ".empty a");
     expect(links).toEqual([path(page, { mode: "int", season: "all" }), "/record?mode=int"]);
   });
 
@@ -461,7 +462,7 @@ describe("the seasons", () => {
 
   test.each(["2026-4", "all"])("show which one is chosen: %s", async (season) => {
     const { page } = await member.get(`/record?mode=reg&season=${season}`);
-    const current = page.querySelectorAll(".season-row [aria-current]").map((link) => link.getAttribute("href"));
+    const current = hrefsOf(page, ".season-row [aria-current]");
     expect(current).toEqual([`/record?mode=reg&season=${season}`]);
   });
 });

@@ -7,17 +7,14 @@ import { z } from "zod";
 import { weekPath } from "../../app/baseball/week";
 import { languages, localePath } from "../../app/i18n/languages";
 import { seoulDay } from "../../app/i18n/seoul-days";
-import { startApp } from "../support/app-server";
 import { shownEra, shownRate } from "../support/exact-numbers";
-import { startReferenceApi } from "../support/reference-api";
+import { useStage } from "../support/stage";
 import { openDoors } from "../support/open-doors";
-import { newAddress } from "../support/stage";
-import { allWords, Visitor, words, type Answer } from "../support/visitor";
+import { allWords, words, type Answer, type Visitor } from "../support/visitor";
 import { lastMonday } from "../support/weeks";
 
 const dataDir = mkdtempSync(join(tmpdir(), "reference-api-"));
-let api: Awaited<ReturnType<typeof startReferenceApi>>;
-let app: Awaited<ReturnType<typeof startApp>>;
+const stage = useStage({ games: 360, dataDir });
 let file: Database.Database;
 let member: Visitor;
 let games: Game[];
@@ -35,29 +32,23 @@ type Game = z.infer<typeof gameRow>;
 const ballRow = z.object({ seq: number, game: number, no: number, outcome: text, distance: number, exit: number });
 type Ball = z.infer<typeof ballRow>;
 
-const visitor = () => new Visitor(app.url, { "X-Forwarded-For": newAddress() });
+const signedIn = (seq: number) => stage.newcomer().signIn(`seat${seq}@example.com`);
 const read = <Row>(row: z.ZodType<Row>, sql: string) => z.array(row).parse(file.prepare(sql).all());
 
 beforeAll(async () => {
-  api = await startReferenceApi({ games: 360, dataDir });
   file = new Database(join(dataDir, "reference.db"));
   file.exec(openDoors);
-  app = await startApp({ apiUrl: api.url, env: { TRUST_PROXY: "1", ...(await api.settings()) } });
   games = read(gameRow, "SELECT game_id AS id, member_seq AS seq, mode, played_at AS at, result, ab, h, tb, hr, rbi, outs, ra, points FROM member_games ORDER BY played_at, game_id"); // prettier-ignore
   balls = read(ballRow, "SELECT member_seq AS seq, game_id AS game, no, outcome, distance, exit FROM batted_balls");
   busiest = byGames();
-  member = await visitor().signIn(seatOf(busiest[0] ?? 0));
+  member = await signedIn(busiest[0] ?? 0);
 });
-
-afterAll(async () => {
+afterAll(() => {
   file?.close();
-  await app?.stop();
-  await api?.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
 const isHit = (outcome: string) => ["single", "double", "triple", "homerun"].includes(outcome);
-const seatOf = (seq: number) => `seat${seq}@example.com`;
 const noon = (day: string) => Date.parse(`${day}T12:00:00Z`);
 const later = (day: string, days: number) => new Date(noon(day) + days * 86_400_000).toISOString().slice(0, 10);
 const inWeek = (monday: string, { at }: Game) => at >= monday && at < later(monday, 7);
@@ -78,7 +69,7 @@ const record = (of: readonly Game[]) =>
 describe("the week of several members", () => {
   test("has their games, results and lines, as their rows add up to", async () => {
     for (const seq of busiest.slice(0, 6)) {
-      const reader = await visitor().signIn(seatOf(seq));
+      const reader = await signedIn(seq);
       for (const monday of [lastMonday(), later(lastMonday(), -7), later(lastMonday(), 7)]) {
         const played = weekOf(seq, monday);
         const { status, page } = await reader.get(weekPath(monday));
@@ -139,7 +130,7 @@ describe("the week of several members", () => {
     const ranked = busiest.slice(0, 40);
     let seen = 0;
     for (const seq of ranked) {
-      const reader = await visitor().signIn(seatOf(seq));
+      const reader = await signedIn(seq);
       const { page } = await reader.get(weekPath(lastMonday()));
       const table = page.querySelectorAll("figure table tbody tr").map((row) => allWords(row, "th, td")[1]);
       if (!table.length) continue;
@@ -220,7 +211,7 @@ test("a film of the longest hit is one press away, as long as it is kept", async
 });
 
 test("without the call nothing leads to a week, and none is there", async () => {
-  await api.switch({ optionalCalls: false });
+  await stage.api.switch({ optionalCalls: false });
   expect((await member.get(weekPath(lastMonday()))).status).toBe(404);
-  await api.switch({ optionalCalls: true });
+  await stage.api.switch({ optionalCalls: true });
 });

@@ -1,12 +1,11 @@
-import type { BrowserContextOptions, Page } from "playwright";
-import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import type { Page } from "playwright";
+import { beforeAll, describe, expect, test } from "vitest";
 import { localePath, type Language } from "../../app/i18n/languages";
 import en from "../../locales/en/share.json";
 import ko from "../../locales/ko/share.json";
 import { violations } from "../support/axe";
-import { watch } from "../support/browser";
 import { memberGames } from "../support/member-games";
-import { useProduct } from "../support/product";
+import { useProduct, type Opening } from "../support/product";
 import { readTexts } from "../support/texts";
 
 const texts = { ko, en };
@@ -20,20 +19,12 @@ interface Visit {
   language?: Language;
   /** Index of the member's game; each test takes another, so that links do not collide. */
   game: number;
-  options?: BrowserContextOptions;
-  /** A script that adds or removes the browser's features before the page's own scripts run. */
+  options?: Opening;
   having?: string;
 }
 
-async function open({ language = "ko", game, options, having = "" }: Visit): Promise<Page> {
-  const context = await product.contextOf("player", options);
-  onTestFinished(() => context.close());
-  if (having) await context.addInitScript(having);
-  const page = await context.newPage();
-  watch(page);
-  await page.goto(product.url + localePath(language, `/record/reg-detail/${games[game]}`));
-  return page;
-}
+const open = ({ language = "ko", game, options, having }: Visit) =>
+  product.open("player", localePath(language, `/record/reg-detail/${games[game]}`), { ...options, having });
 
 /** Opens the page and hydrates it by a key. */
 async function hydrated(visit: Visit): Promise<Page> {

@@ -1,33 +1,19 @@
-import type { BrowserContextOptions, Page } from "playwright";
+import type { Page } from "playwright";
 import { describe, expect, onTestFinished, test } from "vitest";
 import common from "../../locales/ko/common.json";
 import venue from "../../locales/ko/venue.json";
 import { violations } from "../support/axe";
 import { startApp } from "../support/app-server";
-import { watch } from "../support/browser";
-import { useProduct, type Viewer } from "../support/product";
+import { useProduct, type Opening, type Viewer } from "../support/product";
 
 const product = useProduct();
 
-interface Visit extends BrowserContextOptions {
-  viewer?: Viewer;
-  /** A script that adds or removes the browser's features. */
-  having?: string;
-}
-
-async function open(path: string, { viewer = "player", having, ...options }: Visit = {}): Promise<Page> {
-  const context = await product.contextOf(viewer, options);
-  onTestFinished(() => context.close());
-  if (having) await context.addInitScript(having);
-  const page = await context.newPage();
-  watch(page);
-  await page.goto(product.url + path);
-  return page;
-}
+const open = (path: string, { viewer = "player", ...options }: Opening & { viewer?: Viewer } = {}) =>
+  product.open(viewer, path, options);
 
 /** Waits until the page has hydrated in idle time. */
-async function hydrated(path: string, visit?: Visit): Promise<Page> {
-  const page = await open(path, visit);
+async function hydrated(...visit: Parameters<typeof open>): Promise<Page> {
+  const page = await open(...visit);
   await page.locator("html[data-hydrated]").waitFor();
   return page;
 }
@@ -159,10 +145,7 @@ describe("on a phone", () => {
   });
 
   test("a file that a blocker keeps away costs its own islands alone", async () => {
-    const context = await product.contextOf("player", { permissions: ["geolocation"] });
-    onTestFinished(() => context.close());
-    const page = await context.newPage();
-    watch(page, /Failed to load resource/);
+    const page = await open("/terms-page", { permissions: ["geolocation"], expected: /Failed to load resource/ });
     await page.route("**/assets/favourite-*.js", (route) => route.abort());
     await page.goto(`${product.url}/location`);
     await expect
