@@ -9,11 +9,10 @@ import { allWords, words, type Visitor } from "../support/visitor";
 
 const stage = useStage({ games: 400 });
 let member: Visitor;
-let games: Awaited<ReturnType<typeof memberGames>>;
 beforeAll(async () => {
   member = await stage.member();
-  games = await memberGames(stage.api.url);
 });
+let games = memberGames(stage);
 
 /** Index of a game that no earlier test has reported. */
 let taken = 0;
@@ -82,7 +81,7 @@ describe.each(languages)("in %s", (language) => {
       const answer = await member.post(to(form), sent);
       await stage.api.switch({ fault: { path, kind: null } });
       expect(answer.status, path).toBe(503);
-      games = await memberGames(stage.api.url);
+      games = memberGames(stage);
       return answer.page;
     };
     const page = await fails("/Auth/verifyToken.php", true);

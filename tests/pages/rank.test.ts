@@ -56,22 +56,18 @@ test("everybody is on the board in the API's order, those without a rank under t
   for (const row of waiting) expect(words(row, ".meter-words")).toMatch(/^[\d⅓⅔]+(타수|이닝|경기) 중 [\d⅓⅔]+/);
 });
 
-describe.each(boards)("the board of $mode by $by", ({ mode, by }) => {
-  test("is the API's", async () => {
-    const { list } = await listOf({ mode: mode.toUpperCase(), by: by.toUpperCase() });
-    expect(idsOn(await member.get(path({ mode, by })))).toEqual(list.map(idOf));
-  });
-
-  test("its rule has a page of its own, and so has its address", async () => {
-    const { page } = await member.get(path({ mode, by }));
-    const rule = page.querySelector("a.rule-link")?.getAttribute("href") ?? "";
-    expect(rule).toBe(`/rank/rule?mode=${mode}&by=${by}`);
-    const answer = await member.get(rule);
-    expect(answer.status).toBe(200);
-    expect(allWords(answer.page, ".chip-row a[aria-current=page], .tabs a[aria-current=page]")).toHaveLength(2);
-    expect(words(answer.page, ".rule-text").length).toBeGreaterThan(100);
-    expect(hrefsOf(page, ".measures a[aria-current=page]")).toEqual([shortest(mode, by)]);
-  });
+test.each(boards)("the board of $mode by $by is the API's, and has a rule and an address", async ({ mode, by }) => {
+  const { list } = await listOf({ mode: mode.toUpperCase(), by: by.toUpperCase() });
+  const board = await member.get(path({ mode, by }));
+  const { page } = board;
+  expect(idsOn(board)).toEqual(list.map(idOf));
+  const rule = page.querySelector("a.rule-link")?.getAttribute("href") ?? "";
+  expect(rule).toBe(`/rank/rule?mode=${mode}&by=${by}`);
+  const answer = await member.get(rule);
+  expect(answer.status).toBe(200);
+  expect(allWords(answer.page, ".chip-row a[aria-current=page], .tabs a[aria-current=page]")).toHaveLength(2);
+  expect(words(answer.page, ".rule-text").length).toBeGreaterThan(100);
+  expect(hrefsOf(page, ".measures a[aria-current=page]")).toEqual([shortest(mode, by)]);
 });
 
 /** Returns the address without defaults. */

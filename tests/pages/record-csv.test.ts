@@ -10,11 +10,10 @@ import { useWire } from "../support/wire";
 
 const stage = useStage({ games: 2400 });
 let member: Visitor;
-let api: Awaited<ReturnType<typeof memberGames>>;
 beforeAll(async () => {
   member = await stage.member();
-  api = await memberGames(stage.api.url);
 });
+const api = memberGames(stage);
 
 const counted = {
   타석: "PA", 타수: "AB", 득점: "R", 안타: "H", 홈런: "HR", 루타: "TB", 타점: "RBI", 볼넷: "BB", 삼진: "SO", 도루: "SB",

@@ -10,11 +10,10 @@ import { allWords, words, type Visitor } from "../support/visitor";
 
 const stage = useStage();
 let member: Visitor;
-let api: Awaited<ReturnType<typeof memberGames>>;
 beforeAll(async () => {
   member = await stage.member();
-  api = await memberGames(stage.api.url);
 });
+const api = memberGames(stage);
 
 type Truth = Awaited<ReturnType<typeof api.detail>>;
 type Rows<Of extends "batters" | "pitchers"> = readonly Truth["teams"][number][Of][number][];
@@ -159,24 +158,22 @@ function expectMyLine(page: HTMLElement, { Mode, My }: GameItem) {
   expect(first?.getAttribute("id")).toBe("my-line");
 }
 
-describe("what only one mode has", () => {
-  test.each([
-    ["bat", "batting-detail", "타구 기록", "hits"],
-    ["pit", "pitching-detail", "투구 기록", "pitches"],
-  ] as const)("%s: every ball with its points", async (mode, detail, caption, list) => {
-    const [game] = await api.all(mode);
-    const truth = await api.detail(game?.RecordId ?? 0);
-    const { page } = await member.get(`/record/${detail}/${game?.RecordId}?who=all`);
-    const rounds = tablesOf(page, caption);
-    const points = rounds.flat().map((ball) => Number(ball["포인트"]));
-    expect(points).toEqual(truth[list]?.map(({ Points }) => Points));
-  });
+test.each([
+  ["bat", "batting-detail", "타구 기록", "hits"],
+  ["pit", "pitching-detail", "투구 기록", "pitches"],
+] as const)("%s: every ball with its points", async (mode, detail, caption, list) => {
+  const [game] = await api.all(mode);
+  const truth = await api.detail(game?.RecordId ?? 0);
+  const { page } = await member.get(`/record/${detail}/${game?.RecordId}?who=all`);
+  const rounds = tablesOf(page, caption);
+  const points = rounds.flat().map((ball) => Number(ball["포인트"]));
+  expect(points).toEqual(truth[list]?.map(({ Points }) => Points));
 });
 
 describe("a game that is not the member's to see", () => {
   test("another member's is not found", async () => {
     const own = new Set((await api.all("reg")).map(({ RecordId }) => RecordId));
-    const others = await (await memberGames(stage.api.url, "overseas@example.com")).all("reg");
+    const others = await memberGames(stage, "overseas@example.com").all("reg");
     const foreign = others.find(({ RecordId }) => !own.has(RecordId));
     const answer = await member.get(`/record/reg-detail/${foreign?.RecordId}`);
     expect(answer.status).toBe(404);

@@ -16,11 +16,10 @@ import { useWire } from "../support/wire";
 const stage = useStage({ games: 1200 });
 const wire = useWire(stage);
 let member: Visitor;
-let api: Awaited<ReturnType<typeof memberGames>>;
 beforeAll(async () => {
   member = await stage.member();
-  api = await memberGames(stage.api.url);
 });
+const api = memberGames(stage);
 
 type Parts = readonly [n: number, d: number];
 type Measured = Awaited<ReturnType<typeof api.trend>>["recent"][number]["Measured"];
@@ -261,7 +260,7 @@ describe("the trend of a career", () => {
   };
 
   test("over all seasons has all of its months, says from when to when, and counts them", async () => {
-    const games = await (await memberGames(stage.api.url, "career@example.com")).all("reg");
+    const games = await memberGames(stage, "career@example.com").all("reg");
     const months = [...grouped(games, monthOf)];
     expect(months.length).toBeGreaterThan(24);
     const { told, lines } = await shownOf("career@example.com", { season: "all" });

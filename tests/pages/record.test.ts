@@ -9,11 +9,10 @@ import { allWords, words, type Answer, type Visitor } from "../support/visitor";
 
 const stage = useStage({ games: 1200 });
 let member: Visitor;
-let api: Awaited<ReturnType<typeof memberGames>>;
 beforeAll(async () => {
   member = await stage.member();
-  api = await memberGames(stage.api.url);
 });
+const api = memberGames(stage);
 
 const idsOn = ({ page }: Answer) => hrefsOf(page, "main a.game-link").map((href) => href.split("/").at(-1) ?? "");
 const pagesOf = (path: string) => pagesFrom(member, path);
@@ -33,20 +32,18 @@ async function samples(mode: string) {
   return { games, newest, oldest, middle };
 }
 
-describe.each(modes)("mode $id", ({ id: mode, detail }) => {
-  test("shows this season's games, each with a link to its page", async () => {
-    const { season } = await api.list({ mode: mode.toUpperCase() });
-    const games = (await api.all(mode)).filter((game) => seasonOf(game) === season?.Key);
-    const pages = await pagesOf(path({ mode }));
-    expect(pages.flatMap(idsOn)).toEqual(idsOf(games));
-    const links = pages.flatMap(({ page }) => hrefsOf(page, "main a.game-link"));
-    expect(links).toEqual(idsOf(games).map((id) => `/record/${detail}/${id}`));
-    const tiles = pages[0]?.page.querySelectorAll(".stat-tiles > div") ?? [];
-    const values = new Map(tiles.map((tile) => [words(tile, "dt"), words(tile, "dd").split(" ")[0]]));
-    const rates = { 타율: exactNumbers.avg, 장타율: exactNumbers.slg, 평균자책점: exactNumbers.era };
-    const shown = Object.entries(rates).slice(0, { pit: 0, bat: 2 }[mode as string] ?? 3);
-    for (const [name, exact] of shown) expect(values.get(name), name).toBe(exact(games));
-  });
+test.each(modes)("mode $id shows this season's games, each with a link to its page", async ({ id: mode, detail }) => {
+  const { season } = await api.list({ mode: mode.toUpperCase() });
+  const games = (await api.all(mode)).filter((game) => seasonOf(game) === season?.Key);
+  const pages = await pagesOf(path({ mode }));
+  expect(pages.flatMap(idsOn)).toEqual(idsOf(games));
+  const links = pages.flatMap(({ page }) => hrefsOf(page, "main a.game-link"));
+  expect(links).toEqual(idsOf(games).map((id) => `/record/${detail}/${id}`));
+  const tiles = pages[0]?.page.querySelectorAll(".stat-tiles > div") ?? [];
+  const values = new Map(tiles.map((tile) => [words(tile, "dt"), words(tile, "dd").split(" ")[0]]));
+  const rates = { 타율: exactNumbers.avg, 장타율: exactNumbers.slg, 평균자책점: exactNumbers.era };
+  const shown = Object.entries(rates).slice(0, { pit: 0, bat: 2 }[mode as string] ?? 3);
+  for (const [name, exact] of shown) expect(values.get(name), name).toBe(exact(games));
 });
 
 describe("the games of a mode", () => {

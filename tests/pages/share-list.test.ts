@@ -13,7 +13,7 @@ let records: string[];
 beforeAll(async () => {
   member = await stage.member();
   other = await stage.member("rookie@example.com");
-  records = (await (await memberGames(stage.api.url)).all("reg")).map(({ RecordId }) => String(RecordId));
+  records = (await memberGames(stage).all("reg")).map(({ RecordId }) => String(RecordId));
 });
 
 const page: Path = "/mypage/shares";

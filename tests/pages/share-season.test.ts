@@ -10,11 +10,10 @@ import { useWire } from "../support/wire";
 const stage = useStage();
 const wire = useWire(stage);
 let member: Visitor;
-let api: Awaited<ReturnType<typeof memberGames>>;
 beforeAll(async () => {
   member = await stage.member();
-  api = await memberGames(stage.api.url);
 });
+const api = memberGames(stage);
 
 /** Presses the button on the list of games. */
 async function share(mode: Mode): Promise<Answer> {

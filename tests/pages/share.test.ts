@@ -8,11 +8,10 @@ import { allWords, words, type Answer, type Visitor } from "../support/visitor";
 
 const stage = useStage();
 let member: Visitor;
-let api: Awaited<ReturnType<typeof memberGames>>;
 beforeAll(async () => {
   member = await stage.member();
-  api = await memberGames(stage.api.url);
 });
+const api = memberGames(stage);
 
 const pageOf = (mode: Mode) => modes.find(({ id }) => id === mode)?.detail ?? "";
 const gameOf = async (mode: Mode, index = 0) => String((await api.all(mode))[index]?.RecordId);
@@ -153,7 +152,7 @@ describe("who has the link", () => {
   test("sees nothing once its member has left", async () => {
     const email = "both@example.com";
     const leaver = await stage.member(email);
-    const [game] = await (await memberGames(stage.api.url, email)).all("reg");
+    const [game] = await memberGames(stage, email).all("reg");
     const { location } = await leaver.post("/record/share", { record: String(game?.RecordId), mode: "reg" });
     const path = `/share/${location?.split("shared=")[1]}`;
     expect((await stage.visitor().get(path)).status).toBe(200);

@@ -74,7 +74,7 @@ describe.each(["player@example.com", "abroad@example.com", "career@example.com"]
 
   test("home and away and the hours by the venue's clock add up to the list", async () => {
     const splits = await splitsOf(id);
-    const own = await memberGames(run.reference.url, id);
+    const own = memberGames({ api: run.reference }, id);
     for (const mode of [...matches, "BAT", "PIT"]) {
       const games = await own.all(mode);
       const { sides, hours, plays } = await splits({ mode, season: "all" });
@@ -97,7 +97,7 @@ describe.each(["player@example.com", "abroad@example.com", "career@example.com"]
 
 /** The test of the hours above would not notice without such games. */
 test("games abroad are not on Korea's clock, and some in summer time", async () => {
-  const games = await (await memberGames(run.reference.url, "abroad@example.com")).all("REG");
+  const games = await memberGames({ api: run.reference }, "abroad@example.com").all("REG");
   const shifts = games
     .filter(({ Timezone }) => Timezone !== "Asia/Seoul")
     .map((game) => `${game.Timezone} ${(hourAt(game) - Number(game.PlayedAt.slice(11, 13)) + 24) % 24}`);

@@ -6,7 +6,7 @@ import { useProduct } from "../support/product";
 const product = useProduct();
 
 test("the errors of a long game stay in sight beside its innings", async () => {
-  const api = await memberGames(product.api.url);
+  const api = memberGames(product);
   const games = (await api.all("triple")).filter(({ MatchKind }) => MatchKind.endsWith("_extra"));
   for (const { RecordId } of games) {
     const { teams } = await api.detail(Number(RecordId));

@@ -41,7 +41,7 @@ describe.skipIf(withoutPhp)(`habits of PHP teams${withoutPhp && ` (left out: ${w
   beforeAll(async () => {
     api = await startPhpApi();
     app = await startApp({ apiUrl: api.url, env: { TRUST_PROXY: "1", ...(await api.reference.settings()) } });
-    const [game] = await (await memberGames(api.url)).all("reg");
+    const [game] = await memberGames({ api }).all("reg");
     const cup = await ownContest(api.url, ({ Bracket }) => Bracket === "Y");
     paths = [
       "/",

@@ -87,7 +87,7 @@ test("luck is spoken of where chance would not bring as much, and then with its 
 });
 
 test("few at-bats are shown without a judgement, and the pitching challenge has none", async () => {
-  const games = await (await memberGames(stage.api.url)).all("reg");
+  const games = await memberGames(stage).all("reg");
   const day = games.map(({ PlayedAt }) => PlayedAt.slice(0, 10))[0] ?? "";
   const query = { mode: "reg", season: "all", from: day, to: day };
   const [told, part] = [await expectedOf(query), await shownIn(query)];

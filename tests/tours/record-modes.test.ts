@@ -9,11 +9,10 @@ import { allWords, words, type Visitor } from "../support/visitor";
 
 const stage = useStage();
 let member: Visitor;
-let api: Awaited<ReturnType<typeof memberGames>>;
 beforeAll(async () => {
   member = await stage.member();
-  api = await memberGames(stage.api.url);
 });
+const api = memberGames(stage);
 
 const total = (values: number[]) => values.reduce((sum, value) => sum + value, 0);
 const matches = ["reg", "triple", "ai", "int"] as const;

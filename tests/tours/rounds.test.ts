@@ -10,11 +10,10 @@ import { words, type Visitor } from "../support/visitor";
 
 const stage = useStage();
 let member: Visitor;
-let games: Awaited<ReturnType<typeof memberGames>>;
 beforeAll(async () => {
   member = await stage.member();
-  games = await memberGames(stage.api.url);
 });
+const games = memberGames(stage);
 
 const isChallenge = (mode: string) => mode === "bat" || mode === "pit";
 const spoken = {

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 
 async function pathsOfFigures(): Promise<Path[]> {
-  const games = await memberGames(stage.api.url);
+  const games = memberGames(stage);
   const details = { reg: "reg", triple: "triple-record", ai: "ai", int: "int", bat: "batting", pit: "pitching" };
   const [contest] = /\/contest\/contest-detail\/\d+/.exec((await member.get("/contest?status=done")).text) ?? [];
   const id = contest?.split("/").at(-1);

@@ -12,7 +12,7 @@ const texts = { ko, en };
 const product = useProduct();
 let games: string[];
 beforeAll(async () => {
-  games = (await (await memberGames(product.api.url)).all("reg")).map(({ RecordId }) => String(RecordId));
+  games = (await memberGames(product).all("reg")).map(({ RecordId }) => String(RecordId));
 });
 
 interface Visit {
