@@ -2,6 +2,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod/v4";
 import { hrefsOf } from "../support/page-parts";
+import { modes } from "../../app/baseball/modes";
+import { asMember } from "../support/as-member";
+import { added } from "../support/contract-games";
+import { rankList } from "../support/contract-shapes-rank";
+import { memberGames } from "../support/member-games";
+import { hrefsOf } from "../support/page-parts";
 import { useStage } from "../support/stage";
 import { allWords, words, type Visitor } from "../support/visitor";
 import { useWire } from "../support/wire";
@@ -151,6 +157,31 @@ test.each([
   const shownLines = (await shown()).page.querySelectorAll(".last-game-numbers");
   expect(shownLines.map((line) => allWords(line, "dd"))).toEqual(lines);
 }); // prettier-ignore
+
+test.each(["player", "overseas", "career", "abroad"])(
+  "the ranking of %s is of the mode most played in the season, and tells what the last day has brought",
+  async (name) => {
+    const email = `${name}@example.com`;
+    const [games, ask] = [memberGames(stage, email), asMember(stage, email)];
+    const { page } = await (await stage.member(email)).get("/");
+    const [href = ""] = hrefsOf(page, ".home-standing a");
+    const mode = new URLSearchParams(href.split("?")[1]).get("mode") ?? "reg";
+    const { season } = await games.list({});
+    const played = new Map(
+      await Promise.all(modes.map(async ({ id }) => [id, await games.all(id, season?.Key)] as const)),
+    );
+    const own = [...played].find(([id]) => id === mode)?.[1] ?? [];
+    expect(own).toHaveLength(Math.max(...[...played.values()].map(({ length }) => length)));
+    const query = { mode: mode.toUpperCase() };
+    const { board, me } = rankList.parse((await ask("/rank/list.php", { query })).payload);
+    const before = new Date(Date.parse(board.AsOf.slice(0, 10)) - 86_400_000).toISOString().slice(0, 10);
+    const day = own.filter(({ PlayedAt }) => PlayedAt >= `${before} 05:00:00` && PlayedAt < board.AsOf);
+    const { AB, H, Points } = added(day);
+    const line = mode === "bat" || mode === "pit" ? `${Points}포인트` : `${AB}타수 ${H}안타`;
+    const said = `어제 ${day.length > 1 ? `${day.length}경기 · ` : ""}${line}!`;
+    expect(words(page, ".home-standing-day")).toBe(day.length && me?.Rank ? said : "");
+  },
+);
 
 const standingWith = (change: (rank: { me: Record<string, unknown>; board: Record<string, unknown>; day?: unknown }) => void) =>
   edit((main) => change(z.object({ me: z.object({}).loose(), board: z.object({}).loose() }).loose().parse(main["rank"]) && (main["rank"] as never))); // prettier-ignore

@@ -65,7 +65,8 @@ describe.each(kinds)("the link of $folder", (kind) => {
     expect(setCookies.filter((line) => !line.startsWith("locale="))).toEqual([]);
     const meta = (name: string) =>
       shared.querySelector(`head meta[property="${name}"], head meta[name="${name}"]`)?.getAttribute("content") ?? "";
-    expect([meta("robots"), meta("og:url")]).toEqual(["noindex", url]);
+    expect([meta("robots"), meta("og:url"), meta("twitter:card")]).toEqual(["noindex", url, "summary_large_image"]);
+    expect(meta("og:description")).toBe(meta("description"));
     expect(words(shared, "title")).toContain(meta("og:title"));
     const picture = await fetch(meta("og:image"));
     expect([picture.status, picture.headers.get("Content-Type")]).toEqual([200, kind.picture]);
@@ -135,7 +136,9 @@ test("there is no list where the API has none", async () => {
 /** Must be last, because the clock only advances. */
 test("a shared film plays, and says so when it is gone", async () => {
   const { path } = await share(film);
-  const source = (await stage.visitor().get(path)).page.querySelector("video")?.getAttribute("src") ?? "";
+  const { page: shown } = await stage.visitor().get(path);
+  const source = shown.querySelector("video")?.getAttribute("src") ?? "";
+  expect(shown.querySelector('meta[property="og:video"]')?.getAttribute("content")).toBe(source);
   expect((await fetch(source)).headers.get("Content-Type")).toBe("video/mp4");
   await stage.api.switch({ clock: { advanceSeconds: 31 * 86_400 } });
   const { status, page: gone } = await stage.visitor().get(path);
