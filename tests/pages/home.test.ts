@@ -1,7 +1,6 @@
 // The home page is one call with many parts: a missing or wrong part does not affect the others.
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod/v4";
-import { hrefsOf } from "../support/page-parts";
 import { modes } from "../../app/baseball/modes";
 import { asMember } from "../support/as-member";
 import { added } from "../support/contract-games";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { languages, localePath, type Path } from "../../app/i18n/languages";
-import { linkOf, pagesFrom } from "../support/page-parts";
+import { linkOf, never, pagesFrom } from "../support/page-parts";
 import { useStage } from "../support/stage";
 import { wayBack, words, type Answer, type Visitor } from "../support/visitor";
 import { useWire } from "../support/wire";
@@ -20,9 +20,6 @@ const counts = ({ page }: Answer) =>
   page
     .querySelectorAll(".tabs a[href*=kind]")
     .map((tab) => Number(/\d+/.exec(words(tab, ".visually-hidden"))?.[0] ?? 0));
-function never(): never {
-  throw new Error("a list is never empty here");
-}
 const calls = async () => (await stage.api.calls()).counts["/my/readNotice.php"] ?? 0;
 
 describe.each(languages)("in %s", (language) => {

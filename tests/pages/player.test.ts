@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import Database from "libsql";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { gamePath, modes } from "../../app/baseball/modes";
 import { seoulDay } from "../../app/i18n/seoul-days";
@@ -11,30 +7,23 @@ import { playerDetail } from "../support/contract-shapes-rank";
 import { shownCount } from "../support/exact-numbers";
 import { exactFraction } from "../support/fractions";
 import { hrefsOf } from "../support/page-parts";
+import { useReferenceFile } from "../support/reference-file";
 import { useStage } from "../support/stage";
 import { readTexts } from "../support/texts";
 import { words, type Visitor } from "../support/visitor";
 
-const dataDir = mkdtempSync(join(tmpdir(), "player-pages-"));
-const stage = useStage({ dataDir, members: 60, games: 1200 });
+const file = useReferenceFile();
+const stage = useStage({ dataDir: file.dataDir, members: 60, games: 1200 });
 const own = 1;
 const switches = "/mypage/my-data";
 let member: Visitor;
-let database: Database.Database;
 
 beforeAll(async () => {
   member = await stage.member();
-  database = new Database(join(dataDir, "reference.db"));
-});
-afterAll(() => {
-  database?.close();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 const count = z.number();
 
-const rowsOf = <Row>(row: z.ZodType<Row>, sql: string, ...values: (string | number)[]) =>
-  z.array(row).parse(database.prepare(sql).all(...values));
 const ranking = () => `${seoulDay()} 05:00:00`;
 const path = (seq: number, query: Record<string, string> = {}) => `/player/${seq}?${new URLSearchParams(query)}`;
 const ask = asMember(stage);
@@ -45,7 +34,7 @@ const rival = async () => rivals.parse((await ask("/rank/rivals.php")).payload).
 /** Somebody else with games of this evening, which nobody may see before 05:00. */
 const playingNow = () =>
   z.object({ seq: count, mode: z.string() }).parse(
-    database
+    file.database
       .prepare(
         `SELECT m.member_seq AS seq, m.mode FROM member_games m JOIN members p ON p.seq = m.member_seq
          WHERE m.played_at >= ? AND m.member_seq <> ? AND p.kind = 'member' AND p.state = 'normal' ORDER BY m.played_at DESC`,
@@ -88,7 +77,7 @@ describe("what a stranger cannot learn", () => {
     const pages = [path(seq, { mode: mode.toLowerCase() }), `/rank/compare?other=${seq}&mode=${mode.toLowerCase()}`];
     const mains = async () => await Promise.all(pages.map(async (one) => words((await member.get(one)).page, "main")));
     const before = await mains();
-    const moved = database.prepare("UPDATE member_games SET h = h + 1, result = 'W' WHERE member_seq = ? AND played_at >= ?").run(seq, ranking()); // prettier-ignore
+    const moved = file.database.prepare("UPDATE member_games SET h = h + 1, result = 'W' WHERE member_seq = ? AND played_at >= ?").run(seq, ranking()); // prettier-ignore
     expect(moved.changes).toBeGreaterThan(0);
     expect(await mains()).toEqual(before);
   });
@@ -153,14 +142,14 @@ describe("the own page", () => {
   );
 
   test("has the shared film of the longest hit while the link is open", async () => {
-    const best = rowsOf(
+    const best = file.rows(
       z.object({ seq: count }),
       `SELECT v.seq FROM videos v JOIN member_games m ON m.game_id = v.game_id AND m.member_seq = v.member_seq
        WHERE v.member_seq = ? AND m.mode = 'REG' AND m.played_at < ? ORDER BY v.distance DESC LIMIT 1`,
       own,
       ranking(),
     )[0]?.seq;
-    database
+    file.database
       .prepare(
         `UPDATE videos SET expires_at = '2027-06-01 00:00:00',
            distance = (SELECT MAX(max_distance) FROM member_games WHERE member_seq = ?1 AND mode = 'REG' AND played_at < ?2)
@@ -213,9 +202,9 @@ describe("nicknames lead there", () => {
       expect((await member.get(link)).status, at).toBe(200);
       const seq = Number(/player\/(\d+)/.exec(link)?.[1]);
       for (const column of ["page_hidden", "rank_hidden"]) {
-        database.prepare(`UPDATE members SET ${column} = 'Y' WHERE seq = ?`).run(seq);
+        file.database.prepare(`UPDATE members SET ${column} = 'Y' WHERE seq = ?`).run(seq);
         const left = await linksOn(at);
-        database.prepare(`UPDATE members SET ${column} = 'N' WHERE seq = ?`).run(seq);
+        file.database.prepare(`UPDATE members SET ${column} = 'N' WHERE seq = ?`).run(seq);
         expect(left.some((href) => href.includes(`/player/${seq}?`) || href.endsWith(`/player/${seq}`))).toBe(false);
         expect(left.length).toBeGreaterThanOrEqual(others.filter((href) => !href.includes(`/player/${seq}`)).length);
       }

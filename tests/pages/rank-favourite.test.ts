@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { HTMLElement } from "node-html-parser";
 import { z } from "zod";
-import { fieldsOf } from "../support/page-parts";
+import { fieldsOf, never } from "../support/page-parts";
 import { useStage } from "../support/stage";
 import { allWords, words, type Answer, type Visitor } from "../support/visitor";
 import { useWire } from "../support/wire";
@@ -15,9 +15,6 @@ beforeAll(async () => {
 
 const starsOf = ({ page }: Answer) => page.querySelectorAll("form[data-favourite]");
 const isOn = (form: HTMLElement) => form.querySelector("button")?.getAttribute("aria-pressed") === "true";
-function never(): never {
-  throw new Error("a board is never empty here");
-}
 
 /** Removes all stars. */
 async function clear() {

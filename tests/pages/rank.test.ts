@@ -6,7 +6,7 @@ import { startApp } from "../support/app-server";
 import { asMember } from "../support/as-member";
 import { rankList, type Entry } from "../support/contract-shapes-rank";
 import { shownCount, shownRate } from "../support/exact-numbers";
-import { hrefsOf, linkOf, pagesFrom } from "../support/page-parts";
+import { hrefsOf, linkOf, never, pagesFrom } from "../support/page-parts";
 import { useStage } from "../support/stage";
 import { allWords, Visitor, words, type Answer } from "../support/visitor";
 import { useWire } from "../support/wire";
@@ -37,10 +37,6 @@ async function everybody(query: Record<string, string>): Promise<Entry[]> {
     after = page.next;
   } while (after);
   return entries;
-}
-
-function never(): never {
-  throw new Error("a board is never empty here");
 }
 
 const boards = modes.flatMap(({ id }) => rankMeasuresOf(id).map((by) => ({ mode: id, by })));

@@ -3,7 +3,7 @@ import { modes } from "../../app/baseball/modes";
 import type { GameItem } from "../support/contract-shapes";
 import { exactNumbers } from "../support/exact-numbers";
 import { memberGames } from "../support/member-games";
-import { hrefsOf, linkOf, pagesFrom } from "../support/page-parts";
+import { hrefsOf, linkOf, never, pagesFrom } from "../support/page-parts";
 import { useStage } from "../support/stage";
 import { allWords, words, type Answer, type Visitor } from "../support/visitor";
 
@@ -16,9 +16,6 @@ const api = memberGames(stage);
 
 const idsOn = ({ page }: Answer) => hrefsOf(page, "main a.game-link").map((href) => href.split("/").at(-1) ?? "");
 const pagesOf = (path: string) => pagesFrom(member, path);
-function never(): never {
-  throw new Error("a list is never empty here");
-}
 
 const seasonOf = ({ PlayedAt }: GameItem) => `${PlayedAt.slice(0, 4)}-${Math.ceil(Number(PlayedAt.slice(5, 7)) / 3)}`;
 const idsOf = (games: GameItem[]) => games.map(({ RecordId }) => String(RecordId));

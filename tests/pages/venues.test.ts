@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { localePath } from "../../app/i18n/languages";
 import { startApp } from "../support/app-server";
 import { asMember } from "../support/as-member";
-import { fieldsOf, hrefsOf, linkOf, pagesFrom } from "../support/page-parts";
+import { fieldsOf, hrefsOf, linkOf, never, pagesFrom } from "../support/page-parts";
 import { useStage } from "../support/stage";
 import { venueFixture, type VenueFixture } from "../support/venue-fixture";
 import { allWords, Visitor, words, type Answer } from "../support/visitor";
@@ -276,9 +276,6 @@ function withVenue(change: Told): Visitor {
     return data !== undefined;
   });
   return wire.visitor();
-}
-function never(): never {
-  throw new Error("both apps are there");
 }
 const openPage = "/location/location-detail?fieldSeq=1";
 

@@ -1,21 +1,16 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import Database from "libsql";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { weekPath } from "../../app/baseball/week";
 import { languages, localePath } from "../../app/i18n/languages";
 import { seoulDay } from "../../app/i18n/seoul-days";
 import { shownEra, shownRate } from "../support/exact-numbers";
+import { openDoors, useReferenceFile } from "../support/reference-file";
 import { useStage } from "../support/stage";
-import { openDoors } from "../support/open-doors";
 import { allWords, words, type Answer, type Visitor } from "../support/visitor";
 import { lastMonday } from "../support/weeks";
 
-const dataDir = mkdtempSync(join(tmpdir(), "reference-api-"));
-const stage = useStage({ games: 360, dataDir });
-let file: Database.Database;
+const file = useReferenceFile();
+const stage = useStage({ games: 360, dataDir: file.dataDir });
 let member: Visitor;
 let games: Game[];
 let balls: Ball[];
@@ -33,19 +28,16 @@ const ballRow = z.object({ seq: number, game: number, no: number, outcome: text,
 type Ball = z.infer<typeof ballRow>;
 
 const signedIn = (seq: number) => stage.newcomer().signIn(`seat${seq}@example.com`);
-const read = <Row>(row: z.ZodType<Row>, sql: string) => z.array(row).parse(file.prepare(sql).all());
 
 beforeAll(async () => {
-  file = new Database(join(dataDir, "reference.db"));
-  file.exec(openDoors);
-  games = read(gameRow, "SELECT game_id AS id, member_seq AS seq, mode, played_at AS at, result, ab, h, tb, hr, rbi, outs, ra, points FROM member_games ORDER BY played_at, game_id"); // prettier-ignore
-  balls = read(ballRow, "SELECT member_seq AS seq, game_id AS game, no, outcome, distance, exit FROM batted_balls");
+  file.database.exec(openDoors);
+  games = file.rows(gameRow, "SELECT game_id AS id, member_seq AS seq, mode, played_at AS at, result, ab, h, tb, hr, rbi, outs, ra, points FROM member_games ORDER BY played_at, game_id"); // prettier-ignore
+  balls = file.rows(
+    ballRow,
+    "SELECT member_seq AS seq, game_id AS game, no, outcome, distance, exit FROM batted_balls",
+  );
   busiest = byGames();
   member = await signedIn(busiest[0] ?? 0);
-});
-afterAll(() => {
-  file?.close();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 const isHit = (outcome: string) => ["single", "double", "triple", "homerun"].includes(outcome);
@@ -200,7 +192,8 @@ test("a film of the longest hit is one press away, as long as it is kept", async
     .sort((one, other) => other.distance - one.distance);
   const { game, no } = hits[0] ?? { game: 0, no: 0 };
   const keepUntil = (day: string) =>
-    file.exec(`UPDATE videos SET member_seq = ${busiest[0]}, game_id = ${game}, no = ${no + 1}, expires_at = '${day} 00:00:00'
+    file.database
+      .exec(`UPDATE videos SET member_seq = ${busiest[0]}, game_id = ${game}, no = ${no + 1}, expires_at = '${day} 00:00:00'
       WHERE seq = COALESCE((SELECT seq FROM videos WHERE game_id = ${game} AND no = ${no + 1}), (SELECT MIN(seq) FROM videos))`);
   const film = async () =>
     (await member.get(weekPath(lastMonday()))).page.querySelector(".week-ball .film-link")?.getAttribute("href");

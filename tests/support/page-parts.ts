@@ -23,3 +23,8 @@ export const fieldsOf = (form: HTMLElement | null | undefined): Record<string, s
 
 export const hrefsOf = (from: HTMLElement, selector: string) =>
   from.querySelectorAll(selector).map((link) => link.getAttribute("href") ?? "");
+
+/** Stands for what each list and page of the seed has. */
+export function never(): never {
+  throw new Error("a list is never empty here");
+}

@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import Database from "libsql";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { HTMLElement } from "node-html-parser";
 import { gamePath } from "../../app/baseball/modes";
 import { asMember } from "../support/as-member";
@@ -11,11 +7,12 @@ import { shownCount } from "../support/exact-numbers";
 import { exactFraction } from "../support/fractions";
 import { memberGames } from "../support/member-games";
 import { hrefsOf } from "../support/page-parts";
+import { useReferenceFile } from "../support/reference-file";
 import { useStage } from "../support/stage";
 import { allWords, words, type Visitor } from "../support/visitor";
 
-const dataDir = mkdtempSync(join(tmpdir(), "expected-"));
-const stage = useStage({ games: 1200, dataDir });
+const file = useReferenceFile();
+const stage = useStage({ games: 1200, dataDir: file.dataDir });
 let member: Visitor;
 
 beforeAll(async () => {
@@ -23,7 +20,6 @@ beforeAll(async () => {
 });
 const api = asMember(stage);
 const ask = async (path: string, query: Record<string, string> = {}) => (await api(path, { query })).payload;
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const expectedOf = async (query: Record<string, string>) =>
   recordSpray.parse(await ask("/record/spray.php", { ...query, mode: query["mode"]?.toUpperCase() ?? "REG" })).expected;
@@ -37,14 +33,12 @@ const verdict = (part: HTMLElement | null) => part && words(part, "p strong");
 
 /** Gives every ball the same share, until `work` is done. */
 async function withShares(share: number, work: () => Promise<void>) {
-  const file = new Database(join(dataDir, "reference.db"));
-  file.exec("CREATE TABLE kept AS SELECT * FROM expected_cells");
+  file.database.exec("CREATE TABLE kept AS SELECT * FROM expected_cells");
   try {
-    file.exec(`UPDATE expected_cells SET share = ${share}`);
+    file.database.exec(`UPDATE expected_cells SET share = ${share}`);
     await work();
   } finally {
-    file.exec("REPLACE INTO expected_cells SELECT * FROM kept; DROP TABLE kept");
-    file.close();
+    file.database.exec("REPLACE INTO expected_cells SELECT * FROM kept; DROP TABLE kept");
   }
 }
 
@@ -124,9 +118,7 @@ test("the rule page shows how well the table held, to the digit, and without the
 });
 
 test("an API that tells nothing of it leaves the part out", async () => {
-  const file = new Database(join(dataDir, "reference.db"));
-  file.exec("DELETE FROM expected_tables");
-  file.close();
+  file.database.exec("DELETE FROM expected_tables");
   const { page } = await member.get("/record/spray?season=all");
   expect(page.querySelector(".spray-parts")).not.toBeNull();
   expect([page.querySelector(".expected"), page.querySelector('[href$="expected-rule"]')]).toEqual([null, null]);

@@ -5,7 +5,7 @@ import { localePath, type Path } from "../../app/i18n/languages";
 import type { GameItem } from "../support/contract-shapes";
 import { parseCsv } from "../support/csv";
 import { memberGames } from "../support/member-games";
-import { pagesFrom } from "../support/page-parts";
+import { never, pagesFrom } from "../support/page-parts";
 import { useStage } from "../support/stage";
 import { words, type Visitor } from "../support/visitor";
 import { useWire } from "../support/wire";
@@ -95,10 +95,6 @@ describe.each(["ko", "en"] as const)("in the language %s", (language) => {
 
 const localDay = ({ PlayedAt, Timezone }: GameItem) =>
   new Date(`${PlayedAt.replace(" ", "T")}+09:00`).toLocaleDateString("sv-SE", { timeZone: Timezone ?? undefined });
-
-function never(): never {
-  throw new Error("the seed has such a game");
-}
 
 test("the file of games has both clocks", async () => {
   const [head = [], ...rows] = parseCsv(
