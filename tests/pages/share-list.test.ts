@@ -26,13 +26,10 @@ interface Kind {
   folder: string;
   picture: "image/png" | "image/jpeg";
 }
+const game: Kind = { name: "경기", action: "/record/share", fields: () => ({ record: records[0] ?? "", mode: "reg" }), folder: "/share", picture: "image/png" }; // prettier-ignore
+const season: Kind = { name: "시즌 성적표", action: "/record/share-season", fields: () => ({ mode: "reg", season: "2026-4" }), folder: "/share/season", picture: "image/png" }; // prettier-ignore
+const week: Kind = { name: "주간 기록", action: "/record/share-week", fields: () => ({ monday: lastMonday() }), folder: "/share/week", picture: "image/png" }; // prettier-ignore
 const film: Kind = { name: "영상", action: "/nasmo/share", fields: async () => ({ video: await firstVideo() }), folder: "/share/film", picture: "image/jpeg" }; // prettier-ignore
-const kinds: Kind[] = [
-  { name: "경기", action: "/record/share", fields: () => ({ record: records[0] ?? "", mode: "reg" }), folder: "/share", picture: "image/png" }, // prettier-ignore
-  { name: "시즌 성적표", action: "/record/share-season", fields: () => ({ mode: "reg", season: "2026-4" }), folder: "/share/season", picture: "image/png" }, // prettier-ignore
-  { name: "주간 기록", action: "/record/share-week", fields: () => ({ monday: lastMonday() }), folder: "/share/week", picture: "image/png" }, // prettier-ignore
-  film,
-];
 
 /** Presses the button, and returns the shared page and the page with the link for its maker. */
 async function share({ action, fields, folder }: Kind, language: Language = "ko") {
@@ -50,7 +47,7 @@ async function listed(key: string) {
   return { name: card && words(card, "p"), opened: Number(/(\d+)번 열림/.exec(card?.text ?? "")?.[1] ?? 0) };
 }
 
-describe.each(kinds)("the link of $folder", (kind) => {
+describe.each([game, season, week, film])("the link of $folder", (kind) => {
   test.each(languages)("has a preview, and a field to copy it for its maker alone (%s)", async (language) => {
     const { key, path, own } = await share(kind, language);
     const url = stage.url + path;
@@ -104,11 +101,11 @@ describe.each(kinds)("the link of $folder", (kind) => {
 });
 
 test("the list has the newest first, and is reached from My page and from a game", async () => {
-  const [game, season] = [await share(kinds[0] ?? film), await share(kinds[1] ?? film)];
+  const [first, second] = [await share(game), await share(season)];
   const { page: list } = await member.get(page);
   const keys = list.querySelectorAll(".share-card input[readonly]").map((one) => one.getAttribute("value")?.split("/").at(-1)); // prettier-ignore
-  expect(keys.indexOf(season.key)).toBeLessThan(keys.indexOf(game.key));
-  for (const from of ["/mypage", game.own]) expect(hrefsOf((await member.get(from)).page, "main a")).toContain(page);
+  expect(keys.indexOf(second.key)).toBeLessThan(keys.indexOf(first.key));
+  for (const from of ["/mypage", first.own]) expect(hrefsOf((await member.get(from)).page, "main a")).toContain(page);
   expect(cardsOn(await other.get(page))).toEqual([]);
 });
 
