@@ -1,28 +1,26 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { modes } from "../../app/baseball/modes";
-import { contractClient, signIn } from "../support/contract-client";
+import { asMember } from "../support/as-member";
 import { rankCompare, rankList, rankRivals } from "../support/contract-shapes-rank";
-import { exactFraction } from "../support/fractions";
-import { shownCount } from "../support/exact-numbers";
+import { shownCount, shownRate } from "../support/exact-numbers";
+import { fieldsOf, hrefsOf } from "../support/page-parts";
 import { useStage } from "../support/stage";
-import { allWords, password, player, words, type Answer, type Visitor } from "../support/visitor";
+import { allWords, words, type Answer, type Visitor } from "../support/visitor";
 
 const stage = useStage();
 let member: Visitor;
-let token: string;
 let ownId: string;
 let rival: string;
 
-const ask = async (call: string, query: Record<string, string>) =>
-  (await contractClient(stage.api.url)(call, { token, query })).payload;
-const rivals = async () => rankRivals.parse(await ask("/rank/rivals.php", {})).list;
-const compare = async (query: Record<string, string>) => rankCompare.parse(await ask("/rank/compare.php", query));
+const ask = asMember(stage);
+const rivals = async () => rankRivals.parse((await ask("/rank/rivals.php")).payload).list;
+const compare = async (query: Record<string, string>) =>
+  rankCompare.parse((await ask("/rank/compare.php", { query })).payload);
 const path = (query: Record<string, string>) => `/rank/compare?${new URLSearchParams(query)}`;
 
 beforeAll(async () => {
   member = await stage.member();
-  token = (await signIn(contractClient(stage.api.url), player, password)).accessToken;
-  ownId = String(rankList.parse(await ask("/rank/list.php", {})).me?.PlayerSeq);
+  ownId = String(rankList.parse((await ask("/rank/list.php")).payload).me?.PlayerSeq);
   rival = String((await rivals())[0]?.PlayerSeq);
 });
 
@@ -45,7 +43,7 @@ describe.each(modes)("in $id", ({ id: mode }) => {
     if (!own || !other || own.sum.G + other.sum.G === 0) return;
     const rows = new Map(mirror(answer).map((row) => [row.item, row]));
     const avg = rows.get("타율");
-    const average = ({ sum }: typeof own) => (sum.AB ? exactFraction(sum.H, sum.AB, 3) : "-");
+    const average = ({ sum }: typeof own) => shownRate(sum.H, sum.AB);
     if (mode === "pit") expect(avg).toBeUndefined();
     else {
       expect([avg?.left, avg?.right]).toEqual([average(own), average(other)]);
@@ -63,9 +61,7 @@ describe.each(modes)("in $id", ({ id: mode }) => {
   test("head-to-head is told as the member saw it", async () => {
     const { versus } = await compare({ other: rival, mode: mode.toUpperCase() });
     const answer = await member.get(path({ other: rival, mode }));
-    const games = answer.page
-      .querySelectorAll("a.game-link")
-      .map((link) => link.getAttribute("href")?.split("/").at(-1));
+    const games = hrefsOf(answer.page, "a.game-link").map((href) => href.split("/").at(-1));
     expect(games).toEqual(versus.list.map(({ RecordId }) => String(RecordId)));
     const slots = allWords(answer.page, ".stat-tiles dd");
     expect(slots).toEqual(versus.G ? [versus.W, versus.D, versus.L].map(String) : []);
@@ -103,9 +99,7 @@ test("two others can be compared: their games are nobody's to see", async () => 
 
 test("mode and season change by links that keep the pair", async () => {
   const { page } = await member.get(path({ other: rival, mode: "int", season: "all" }));
-  const links = page
-    .querySelectorAll("main .chip-row a, main .season-row a")
-    .map((link) => link.getAttribute("href") ?? "");
+  const links = hrefsOf(page, "main .chip-row a, main .season-row a");
   expect(links.length).toBeGreaterThan(7);
   for (const link of links) expect(link).toContain(`other=${rival}`);
   expect(page.querySelectorAll("[aria-current]").filter((link) => link.closest(".season-row"))).toHaveLength(1);
@@ -114,11 +108,7 @@ test("mode and season change by links that keep the pair", async () => {
 test("a star of the pair comes back to it", async () => {
   const answer = await member.get(path({ other: rival, mode: "int" }));
   const form = answer.page.querySelector(".pair form");
-  const fields = Object.fromEntries(
-    form?.querySelectorAll("input").map((one) => [one.getAttribute("name") ?? "", one.getAttribute("value") ?? ""]) ??
-      [],
-  );
-  const pressed = await member.post("/rank/favourite", fields);
+  const pressed = await member.post("/rank/favourite", fieldsOf(form));
   expect(pressed).toMatchObject({ status: 303, location: `/rank/compare?other=${rival}&mode=int#row-${rival}` });
   const after = await member.get(pressed.location ?? "");
   expect(after.page.querySelector(".pair button")?.getAttribute("aria-pressed")).toBe("true");

@@ -1,19 +1,18 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { languages, localePath, type Path } from "../../app/i18n/languages";
-import { modes } from "../../app/baseball/modes";
 import { expectConforming } from "../support/html-conformance";
 import { memberGames } from "../support/member-games";
+import { hrefsOf } from "../support/page-parts";
 import { useStage } from "../support/stage";
 import { readTexts } from "../support/texts";
 import { allWords, words, type Visitor } from "../support/visitor";
 
 const stage = useStage({ games: 400 });
 let member: Visitor;
-let games: Awaited<ReturnType<typeof memberGames>>;
 beforeAll(async () => {
   member = await stage.member();
-  games = await memberGames(stage.api.url);
 });
+let games = memberGames(stage);
 
 /** Index of a game that no earlier test has reported. */
 let taken = 0;
@@ -67,7 +66,7 @@ describe.each(languages)("in %s", (language) => {
     const { form, record } = await freshGame();
     const answer = await member.post(to(form), sent);
     expect(answer.status).toBe(400);
-    expect(answer.page.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href"))).toEqual(hrefs);
+    expect(hrefsOf(answer.page, ".error-summary a")).toEqual(hrefs);
     expect(answer.page.querySelector("textarea")?.text ?? "").toContain(sent["text"] ?? "");
     const chosen = answer.page.querySelector("input[name=about][checked]")?.getAttribute("value");
     expect(chosen).toBe(sent["about"]?.startsWith("nothing") ? undefined : sent["about"]);
@@ -82,7 +81,7 @@ describe.each(languages)("in %s", (language) => {
       const answer = await member.post(to(form), sent);
       await stage.api.switch({ fault: { path, kind: null } });
       expect(answer.status, path).toBe(503);
-      games = await memberGames(stage.api.url);
+      games = memberGames(stage);
       return answer.page;
     };
     const page = await fails("/Auth/verifyToken.php", true);
@@ -101,15 +100,6 @@ test("sent twice it is one report, and an open one cannot be overwritten", async
   await stage.api.switch({ correction: { record, state: "CHECKING", reply: "보고 있어요" } });
   expect((await member.post(form, { about: "place" })).status).toBe(303);
   expect(await reports(record)).toMatchObject({ State: "CHECKING", Reply: "보고 있어요" });
-});
-
-test("each mode's page has the way", async () => {
-  for (const { id, detail } of modes) {
-    const [game] = await games.all(id);
-    if (!game) throw new Error(`no game of ${id}`);
-    const { page } = await member.get(`/record/${detail}/${game.RecordId}`);
-    expect(page.querySelector(`main a[href="/record/correction/${game.RecordId}"]`), id).not.toBeNull();
-  }
 });
 
 test("games of others, and numbers of none, are not there", async () => {

@@ -1,6 +1,12 @@
 // The home page is one call with many parts: a missing or wrong part does not affect the others.
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod/v4";
+import { modes } from "../../app/baseball/modes";
+import { asMember } from "../support/as-member";
+import { added } from "../support/contract-games";
+import { rankList } from "../support/contract-shapes-rank";
+import { memberGames } from "../support/member-games";
+import { hrefsOf } from "../support/page-parts";
 import { useStage } from "../support/stage";
 import { allWords, words, type Visitor } from "../support/visitor";
 import { useWire } from "../support/wire";
@@ -28,15 +34,7 @@ const names = Object.keys(parts) as (keyof typeof parts)[];
 
 type Main = Record<string, unknown>;
 
-function edit(change: (main: Main) => void): void {
-  wire.play((response, body, path) => {
-    if (path !== "/main/main.php") return false;
-    const envelope: { data: Main } = JSON.parse(body);
-    change(envelope.data);
-    response.writeHead(200).end(JSON.stringify(envelope));
-    return true;
-  });
-}
+const edit = (change: (main: Main) => void) => wire.edit("/main/main.php", change);
 
 async function shown() {
   const { status, page } = await player.get("/");
@@ -72,11 +70,7 @@ test("without any of them it still greets, and leads on", async () => {
   edit((main) => names.forEach((name) => Reflect.deleteProperty(main, name)));
   const { page } = await shown();
   expect(words(page, "h1")).toContain("홈런왕");
-  expect(page.querySelectorAll(".shortcuts a").map((link) => link.getAttribute("href"))).toEqual([
-    "/contest",
-    "/location",
-    "/alert",
-  ]);
+  expect(hrefsOf(page, ".shortcuts a")).toEqual(["/contest", "/location", "/alert"]);
 });
 
 test("who has never played is asked for the first game, who may have is not", async () => {
@@ -143,11 +137,50 @@ test("what stands first agrees with the pages that it leads to", async () => {
   const board = await player.get(page.querySelector(".home-standing a")?.getAttribute("href") ?? "");
   for (const part of [".place", ".change", "b.numbers"])
     expect(words(board.page, ".own > .row")).toContain(words(page, `.home-standing ${part}`));
-  const seasonLine = words(page, ".greeting .numbers");
-  expect(words((await player.get("/record?mode=all")).page, ".record-head .numbers").match(/[\d,]+/)?.[0]).toBe(
-    seasonLine.match(/[\d,]+/)?.[0],
-  );
+  const numbersIn = (text: string) => text.match(/[\d,]+/g);
+  const season = words((await player.get("/record?mode=all")).page, ".record-head .numbers");
+  expect(numbersIn(words(page, ".greeting .numbers"))).toEqual(numbersIn(season));
 });
+
+test.each([
+  ["PIT", { Points: 1_234, K: 7, MaxSpeed: 120.1 }, [["1,234", "7", "120.1km/h"]]],
+  ["BAT", { Points: 72, HR: 3, MaxDistance: 0 }, [["72", "3", "-"]]],
+  ["REG", { AB: 4, H: 2, HR: 1, RBI: 3, Outs: 0, RA: 0 }, [["4타수 2안타", "1", "3"]]],
+  ["AI", { AB: 4, H: 2, HR: 1, RBI: 3, Outs: 0, RA: 2, K: 0 }, [["4타수 2안타", "1", "3"], ["0이닝 2실점", "0"]]],
+  ["INT", { AB: 0, Outs: 4, RA: 0, K: 3 }, [["1⅓이닝 0실점", "3"]]],
+])("the last game, of %s, has a line for each thing that the member did", async (Mode, my, lines) => {
+  edit((main) => {
+    const [game] = z.array(z.object({ My: z.object({}).loose() }).loose()).parse(main["matches"]);
+    main["matches"] = [{ ...game, Mode, My: { ...game?.My, ...my } }];
+  });
+  const shownLines = (await shown()).page.querySelectorAll(".last-game-numbers");
+  expect(shownLines.map((line) => allWords(line, "dd"))).toEqual(lines);
+}); // prettier-ignore
+
+test.each(["player", "overseas", "career", "abroad"])(
+  "the ranking of %s is of the mode most played in the season, and tells what the last day has brought",
+  async (name) => {
+    const email = `${name}@example.com`;
+    const [games, ask] = [memberGames(stage, email), asMember(stage, email)];
+    const { page } = await (await stage.member(email)).get("/");
+    const [href = ""] = hrefsOf(page, ".home-standing a");
+    const mode = new URLSearchParams(href.split("?")[1]).get("mode") ?? "reg";
+    const { season } = await games.list({});
+    const played = new Map(
+      await Promise.all(modes.map(async ({ id }) => [id, await games.all(id, season?.Key)] as const)),
+    );
+    const own = [...played].find(([id]) => id === mode)?.[1] ?? [];
+    expect(own).toHaveLength(Math.max(...[...played.values()].map(({ length }) => length)));
+    const query = { mode: mode.toUpperCase() };
+    const { board, me } = rankList.parse((await ask("/rank/list.php", { query })).payload);
+    const before = new Date(Date.parse(board.AsOf.slice(0, 10)) - 86_400_000).toISOString().slice(0, 10);
+    const day = own.filter(({ PlayedAt }) => PlayedAt >= `${before} 05:00:00` && PlayedAt < board.AsOf);
+    const { AB, H, Points } = added(day);
+    const line = mode === "bat" || mode === "pit" ? `${Points}포인트` : `${AB}타수 ${H}안타`;
+    const said = `어제 ${day.length > 1 ? `${day.length}경기 · ` : ""}${line}!`;
+    expect(words(page, ".home-standing-day")).toBe(day.length && me?.Rank ? said : "");
+  },
+);
 
 const standingWith = (change: (rank: { me: Record<string, unknown>; board: Record<string, unknown>; day?: unknown }) => void) =>
   edit((main) => change(z.object({ me: z.object({}).loose(), board: z.object({}).loose() }).loose().parse(main["rank"]) && (main["rank"] as never))); // prettier-ignore

@@ -184,7 +184,7 @@ describe("the file of the own data", () => {
 
 describe("the file of all games", () => {
   test("has every game of every mode and season, each with its mode", async () => {
-    const api = await memberGames(stage.api.url);
+    const api = memberGames(stage);
     const expected = (await Promise.all(modes.map(({ id }) => api.all(id)))).flat();
     const member = await stage.member();
     const answer = await member.get(games);

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { languages, localePath, type Path } from "../../app/i18n/languages";
+import { linkOf, never, pagesFrom } from "../support/page-parts";
 import { useStage } from "../support/stage";
-import { Visitor, wayBack, words, type Answer } from "../support/visitor";
+import { wayBack, words, type Answer, type Visitor } from "../support/visitor";
 import { useWire } from "../support/wire";
 
 const stage = useStage();
@@ -12,7 +13,6 @@ beforeAll(async () => {
 
 const rows = ({ page }: Answer) => page.querySelectorAll("main li[id^=row-]");
 const idsOn = (answer: Answer) => rows(answer).map(({ id }) => id.slice("row-".length));
-const linkOf = ({ page }: Answer, rel: string) => page.querySelector(`main a[rel=${rel}]`)?.getAttribute("href");
 const isUnread = (answer: Answer, id: string) => !!answer.page.querySelector(`#row-${id} .visually-hidden`);
 const unreadOn = (answer: Answer) => idsOn(answer).filter((id) => isUnread(answer, id));
 /** Returns the counts of notices and events in the tabs. */
@@ -28,16 +28,10 @@ describe.each(languages)("in %s", (language) => {
   test.each<Path>(["/alert?kind=notice", "/alert?kind=event"])(
     "%s pages through all of the kind, and back",
     async (path) => {
-      const first = await member.get(at(path));
-      const found = idsOn(first);
-      for (let next = linkOf(first, "next"); next;) {
-        const answer: Answer = await member.get(next);
-        found.push(...idsOn(answer));
-        next = linkOf(answer, "next");
-      }
-      expect(new Set(found).size).toBe(60);
-      const back = await member.get(linkOf(await member.get(linkOf(first, "next") ?? ""), "prev") ?? "");
-      expect(idsOn(back)).toEqual(idsOn(first));
+      const pages = await pagesFrom(member, at(path));
+      expect(new Set(pages.flatMap(idsOn)).size).toBe(60);
+      const back = await pagesFrom(member, linkOf(pages.at(-1) ?? never(), "prev") ?? "", "prev");
+      expect(back.reverse().flatMap(idsOn)).toEqual(pages.slice(0, -1).flatMap(idsOn));
       expect((await member.get(at(`${path}&after=made-up`))).location).toBe(at(path));
     },
   );
@@ -110,12 +104,6 @@ test("of an event there are its days, what they mean today, and a picture whose 
   }
 });
 
-test("my page leads there, and a visitor is asked to sign in", async () => {
-  const { page } = await member.get("/mypage");
-  expect(page.querySelector("main a[href='/alert']")).toBeTruthy();
-  expect((await stage.visitor().get("/alert")).location).toMatch(/^\/signin/);
-});
-
 describe("in front of an API with faults", () => {
   let other: Visitor;
   const wire = useWire(stage);
@@ -123,13 +111,10 @@ describe("in front of an API with faults", () => {
     other = await wire.member("overseas@example.com");
   });
 
-  const rewrite = (path: string, change: (body: string) => string) =>
-    wire.play((response, body, asked) => asked === path && !!response.end(change(body)));
-
   test("marking that fails or hangs costs no article, and little time", async () => {
     const [id = ""] = unreadOn(await other.get("/alert?kind=notice"));
     for (const code of [404, 500]) {
-      rewrite("/my/readNotice.php", () => `{"code":${code},"msg":"no"}`);
+      wire.answer("/my/readNotice.php", 200, `{"code":${code},"msg":"no"}`);
       expect((await other.get(`/alert/notice/${id}`)).status).toBe(200);
     }
     wire.play((_, __, path) => path === "/my/readNotice.php" || path === "/field/list.php");
@@ -149,9 +134,9 @@ describe("in front of an API with faults", () => {
   });
 
   test("a list that fails is 503, and one without a single article says so", async () => {
-    rewrite("/notice/list.php", () => "<html>");
+    wire.answer("/notice/list.php", 200, "<html>");
     expect((await other.get("/alert?kind=notice")).status).toBe(503);
-    rewrite("/notice/list.php", () => '{"code":200,"msg":"OK","list":[]}');
+    wire.answer("/notice/list.php", 200, '{"code":200,"msg":"OK","list":[]}');
     for (const path of ["/alert?kind=notice", "/alert?kind=event"]) {
       const answer = await other.get(path);
       expect([answer.status, !!answer.page.querySelector(".empty")]).toEqual([200, true]);
@@ -160,7 +145,7 @@ describe("in front of an API with faults", () => {
 
   test("an article with nothing but its title is shown, and a foreign picture is not", async () => {
     const [id = ""] = idsOn(await other.get("/alert?kind=event"));
-    rewrite("/notice/detail.php", (body) =>
+    wire.rewrite("/notice/detail.php", (body) =>
       body
         .replace(/"Html":"(?:[^"\\]|\\.)*"/, '"Html":null')
         .replace(/"(From|Status)":"[^"]*"/g, '"$1":null')

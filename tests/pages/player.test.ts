@@ -1,50 +1,40 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import Database from "libsql";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { gamePath, modes } from "../../app/baseball/modes";
 import { seoulDay } from "../../app/i18n/seoul-days";
-import { contractClient, signIn } from "../support/contract-client";
+import { asMember } from "../support/as-member";
 import { playerDetail } from "../support/contract-shapes-rank";
 import { shownCount } from "../support/exact-numbers";
 import { exactFraction } from "../support/fractions";
+import { hrefsOf } from "../support/page-parts";
+import { useReferenceFile } from "../support/reference-file";
 import { useStage } from "../support/stage";
 import { readTexts } from "../support/texts";
-import { password, player as playerEmail, words, type Visitor } from "../support/visitor";
+import { words, type Visitor } from "../support/visitor";
 
-const dataDir = mkdtempSync(join(tmpdir(), "player-pages-"));
-const stage = useStage({ dataDir, members: 60, games: 1200 });
+const file = useReferenceFile();
+const stage = useStage({ dataDir: file.dataDir, members: 60, games: 1200 });
 const own = 1;
 const switches = "/mypage/my-data";
 let member: Visitor;
-let database: Database.Database;
-let token: string;
 
 beforeAll(async () => {
   member = await stage.member();
-  token = (await signIn(contractClient(stage.api.url), playerEmail, password)).accessToken;
-  database = new Database(join(dataDir, "reference.db"));
-});
-afterAll(() => {
-  database?.close();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 const count = z.number();
 
-const rowsOf = <Row>(row: z.ZodType<Row>, sql: string, ...values: (string | number)[]) =>
-  z.array(row).parse(database.prepare(sql).all(...values));
 const ranking = () => `${seoulDay()} 05:00:00`;
 const path = (seq: number, query: Record<string, string> = {}) => `/player/${seq}?${new URLSearchParams(query)}`;
-const ask = async (call: string, query: Record<string, string>, as = token) =>
-  await contractClient(stage.api.url)(call, { token: as, query });
+const ask = asMember(stage);
+const rivals = z.object({ list: z.array(z.object({ PlayerSeq: z.coerce.number(), LastMode: z.string(), LastRecordId: z.coerce.string() })) }); // prettier-ignore
+/** Whom the player has met most. */
+const rival = async () => rivals.parse((await ask("/rank/rivals.php")).payload).list[0];
 
 /** Somebody else with games of this evening, which nobody may see before 05:00. */
 const playingNow = () =>
   z.object({ seq: count, mode: z.string() }).parse(
-    database
+    file.database
       .prepare(
         `SELECT m.member_seq AS seq, m.mode FROM member_games m JOIN members p ON p.seq = m.member_seq
          WHERE m.played_at >= ? AND m.member_seq <> ? AND p.kind = 'member' AND p.state = 'normal' ORDER BY m.played_at DESC`,
@@ -54,7 +44,8 @@ const playingNow = () =>
 
 test.each(modes)("the figures of $id are the API's", async ({ id: mode }) => {
   const { seq } = playingNow();
-  const { payload } = await ask("/player/detail.php", { player: String(seq), mode: mode.toUpperCase(), season: "all" });
+  const query = { player: String(seq), mode: mode.toUpperCase(), season: "all" };
+  const { payload } = await ask("/player/detail.php", { query });
   const { G, W, D, L, H, AB, Points } = playerDetail.parse(payload).player.sum;
   const { page } = await member.get(path(seq, { mode, season: "all" }));
   expect(words(page, ".player-names p")).toBe(`${shownCount(G)}경기 · ${W}승 ${D}무 ${L}패`);
@@ -66,7 +57,8 @@ test.each(modes)("the figures of $id are the API's", async ({ id: mode }) => {
 describe("what a stranger cannot learn", () => {
   test("the answer has no moment, place or number of a game, and no address", async () => {
     const { seq, mode } = playingNow();
-    const { payload, text } = await ask("/player/detail.php", { player: String(seq), mode, season: "all" });
+    const query = { player: String(seq), mode, season: "all" };
+    const { payload, text } = await ask("/player/detail.php", { query });
     const told: string[] = [];
     const walk = (value: unknown, at: string) => {
       if (typeof value === "object" && value !== null) {
@@ -85,7 +77,7 @@ describe("what a stranger cannot learn", () => {
     const pages = [path(seq, { mode: mode.toLowerCase() }), `/rank/compare?other=${seq}&mode=${mode.toLowerCase()}`];
     const mains = async () => await Promise.all(pages.map(async (one) => words((await member.get(one)).page, "main")));
     const before = await mains();
-    const moved = database.prepare("UPDATE member_games SET h = h + 1, result = 'W' WHERE member_seq = ? AND played_at >= ?").run(seq, ranking()); // prettier-ignore
+    const moved = file.database.prepare("UPDATE member_games SET h = h + 1, result = 'W' WHERE member_seq = ? AND played_at >= ?").run(seq, ranking()); // prettier-ignore
     expect(moved.changes).toBeGreaterThan(0);
     expect(await mains()).toEqual(before);
   });
@@ -150,14 +142,14 @@ describe("the own page", () => {
   );
 
   test("has the shared film of the longest hit while the link is open", async () => {
-    const best = rowsOf(
+    const best = file.rows(
       z.object({ seq: count }),
       `SELECT v.seq FROM videos v JOIN member_games m ON m.game_id = v.game_id AND m.member_seq = v.member_seq
        WHERE v.member_seq = ? AND m.mode = 'REG' AND m.played_at < ? ORDER BY v.distance DESC LIMIT 1`,
       own,
       ranking(),
     )[0]?.seq;
-    database
+    file.database
       .prepare(
         `UPDATE videos SET expires_at = '2027-06-01 00:00:00',
            distance = (SELECT MAX(max_distance) FROM member_games WHERE member_seq = ?1 AND mode = 'REG' AND played_at < ?2)
@@ -170,49 +162,36 @@ describe("the own page", () => {
         .querySelectorAll(".player-films a")
         .map((link) => [words(link, "span"), link.getAttribute("href")]);
     expect(await films()).toEqual([]);
-    const call = contractClient(stage.api.url);
-    const shared = await call("/nasmo/share.php", { token, form: { video: String(best) } });
+    const shared = await ask("/nasmo/share.php", { form: { video: String(best) } });
     const { ShareKey: key } = z.object({ ShareKey: z.string() }).parse(shared.payload);
     expect(await films()).toContainEqual(["최장 비거리 영상 보기", `/share/film/${key}`]);
     expect((await other.get(`/share/film/${key}`)).status).toBe(200);
-    await call("/my/shareEnd.php", { token, form: { key } });
+    await ask("/my/shareEnd.php", { form: { key } });
     expect(await films()).toEqual([]);
   });
 });
 
-describe("another player’s page", () => {
-  test("has the games against the reader, a star that comes back, and the comparison", async () => {
-    const met = z.object({ list: z.array(z.object({ PlayerSeq: z.coerce.number(), LastMode: z.string() })) });
-    const rival = met.parse((await ask("/rank/rivals.php", {})).payload).list[0];
-    const mode = rival?.LastMode.toLowerCase() ?? "";
-    const at = path(rival?.PlayerSeq ?? 0, mode === "reg" ? {} : { mode }).replace(/\?$/, "");
-    const answer = await member.get(at);
-    expect(answer.page.querySelectorAll("#versus ~ *, .games a.game-link").length).toBeGreaterThan(0);
-    const compare = answer.page.querySelector('main a[href^="/rank/compare?other="]')?.getAttribute("href") ?? "";
-    expect(
-      (await member.get(compare)).page.querySelector(`.pair a[href^="/player/${rival?.PlayerSeq}"]`),
-    ).not.toBeNull();
-    const pressed = await member.submit(answer, at, {});
-    expect(pressed).toMatchObject({ status: 303, location: `${at}#row-${rival?.PlayerSeq}` });
-    const after = await member.get(at);
-    expect(after.page.querySelector(".star")?.getAttribute("aria-pressed")).toBe("true");
-  });
+test("another player's page has the games against the reader, a star that comes back, and the comparison", async () => {
+  const { PlayerSeq = 0, LastMode = "" } = (await rival()) ?? {};
+  const mode = LastMode.toLowerCase();
+  const at = path(PlayerSeq, mode === "reg" ? {} : { mode }).replace(/\?$/, "");
+  const answer = await member.get(at);
+  expect(answer.page.querySelectorAll("#versus ~ *, .games a.game-link").length).toBeGreaterThan(0);
+  const [compare = ""] = hrefsOf(answer.page, 'main a[href^="/rank/compare?other="]');
+  expect(hrefsOf((await member.get(compare)).page, `.pair a[href^="/player/${PlayerSeq}"]`)).not.toEqual([]);
+  expect(await member.submit(answer, at, {})).toMatchObject({ status: 303, location: `${at}#row-${PlayerSeq}` });
+  expect((await member.get(at)).page.querySelector(".star")?.getAttribute("aria-pressed")).toBe("true");
 });
 
 describe("nicknames lead there", () => {
   const linksOn = async (at: string) =>
-    (await member.get(at)).page
-      .querySelectorAll("main a")
-      .map((link) => link.getAttribute("href") ?? "")
-      .filter((href) => /^(\/en)?\/player\/\d+/.test(href));
+    hrefsOf((await member.get(at)).page, "main a").filter((href) => /^(\/en)?\/player\/\d+/.test(href));
 
   async function places() {
-    const met = z.object({ list: z.array(z.object({ LastMode: z.string(), LastRecordId: z.coerce.string() })) });
-    const last = met.parse((await ask("/rank/rivals.php", {})).payload).list[0];
+    const last = await rival();
     const mode = modes.find(({ id }) => id === last?.LastMode.toLowerCase())?.id ?? null;
     const board = "/contest/contest-record/7?tab=player";
-    const { page } = await member.get("/contest/contest-record/7");
-    const team = page.querySelector('main a[href*="/team-record-detail/"]')?.getAttribute("href") ?? "";
+    const [team = ""] = hrefsOf((await member.get("/contest/contest-record/7")).page, 'main a[href*="/team-record-detail/"]'); // prettier-ignore
     return ["/rank", "/en/rank", gamePath(mode, last?.LastRecordId ?? ""), board, team];
   }
 
@@ -223,9 +202,9 @@ describe("nicknames lead there", () => {
       expect((await member.get(link)).status, at).toBe(200);
       const seq = Number(/player\/(\d+)/.exec(link)?.[1]);
       for (const column of ["page_hidden", "rank_hidden"]) {
-        database.prepare(`UPDATE members SET ${column} = 'Y' WHERE seq = ?`).run(seq);
+        file.database.prepare(`UPDATE members SET ${column} = 'Y' WHERE seq = ?`).run(seq);
         const left = await linksOn(at);
-        database.prepare(`UPDATE members SET ${column} = 'N' WHERE seq = ?`).run(seq);
+        file.database.prepare(`UPDATE members SET ${column} = 'N' WHERE seq = ?`).run(seq);
         expect(left.some((href) => href.includes(`/player/${seq}?`) || href.endsWith(`/player/${seq}`))).toBe(false);
         expect(left.length).toBeGreaterThanOrEqual(others.filter((href) => !href.includes(`/player/${seq}`)).length);
       }

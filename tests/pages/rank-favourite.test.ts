@@ -1,12 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { HTMLElement } from "node-html-parser";
 import { z } from "zod";
-import { startApiProxy } from "../support/api-proxy";
-import { startApp } from "../support/app-server";
+import { fieldsOf, never } from "../support/page-parts";
 import { useStage } from "../support/stage";
-import { allWords, Visitor, words, type Answer } from "../support/visitor";
+import { allWords, words, type Answer, type Visitor } from "../support/visitor";
+import { useWire } from "../support/wire";
 
 const stage = useStage();
+const wire = useWire(stage);
 let member: Visitor;
 beforeAll(async () => {
   member = await stage.member();
@@ -14,15 +15,6 @@ beforeAll(async () => {
 
 const starsOf = ({ page }: Answer) => page.querySelectorAll("form[data-favourite]");
 const isOn = (form: HTMLElement) => form.querySelector("button")?.getAttribute("aria-pressed") === "true";
-const fieldsOf = (form: HTMLElement) =>
-  Object.fromEntries(
-    form
-      .querySelectorAll("input")
-      .map((input) => [input.getAttribute("name") ?? "", input.getAttribute("value") ?? ""]),
-  );
-function never(): never {
-  throw new Error("a board is never empty here");
-}
 
 /** Removes all stars. */
 async function clear() {
@@ -101,25 +93,13 @@ test.each(["//evil.example", "https://evil.example/", "/\\evil.example", "javasc
 );
 
 test("a full list and an API that is away are told, with and without script", async () => {
-  const proxy = await startApiProxy(stage.api.url);
-  const app = await startApp({ apiUrl: proxy.url });
-  try {
-    const other = await new Visitor(app.url).signIn();
-    const fields = fieldsOf(starsOf(await other.get("/rank"))[0] ?? never());
-    proxy.play((response, _, path) => {
-      if (path !== "/rank/favourite.php") return false;
-      response.writeHead(200, { "Content-Type": "application/json" }).end('{"code":484,"msg":"full","data":[]}');
-      return true;
-    });
-    const asked = await other.post("/rank/favourite", fields, { Accept: "application/json" });
-    expect(z.object({ message: z.string() }).parse(JSON.parse(asked.text)).message).toContain("200명까지");
-    const pressed = await other.post("/rank/favourite", fields);
-    expect(words((await other.get(pressed.location ?? "")).page, ".told")).toContain("200명까지");
-    proxy.play(undefined);
-    proxy.shut("/rank/favourite.php");
-    expect((await other.post("/rank/favourite", fields)).status).toBe(503);
-  } finally {
-    await app.stop();
-    proxy.close();
-  }
+  const other = await wire.member();
+  const fields = fieldsOf(starsOf(await other.get("/rank"))[0]);
+  wire.answer("/rank/favourite.php", 200, '{"code":484,"msg":"full","data":[]}');
+  const asked = await other.post("/rank/favourite", fields, { Accept: "application/json" });
+  expect(z.object({ message: z.string() }).parse(JSON.parse(asked.text)).message).toContain("200명까지");
+  const pressed = await other.post("/rank/favourite", fields);
+  expect(words((await other.get(pressed.location ?? "")).page, ".told")).toContain("200명까지");
+  wire.shut("/rank/favourite.php");
+  expect((await other.post("/rank/favourite", fields)).status).toBe(503);
 });

@@ -2,25 +2,24 @@ import type { HTMLElement } from "node-html-parser";
 import { beforeAll, describe, expect, test } from "vitest";
 import { modes, type Mode } from "../../app/baseball/modes";
 import { seasonsUntil, seoulDay } from "../../app/i18n/seoul-days";
-import { startApiProxy } from "../support/api-proxy";
-import { startApp } from "../support/app-server";
 import type { GameItem } from "../support/contract-shapes";
 import { exactChance } from "../support/exact-chance";
 import { added, grouped, type Totals } from "../support/contract-games";
-import { shownCount } from "../support/exact-numbers";
+import { shownCount, shownEra, shownInnings, shownRate } from "../support/exact-numbers";
 import { exactFraction } from "../support/fractions";
 import { memberGames } from "../support/member-games";
-import { shownEra, shownInnings } from "../support/seeded-figures";
+import { hrefsOf } from "../support/page-parts";
 import { useStage } from "../support/stage";
-import { allWords, Visitor, words, type Answer } from "../support/visitor";
+import { allWords, words, type Answer, type Visitor } from "../support/visitor";
+import { useWire } from "../support/wire";
 
 const stage = useStage({ games: 1200 });
+const wire = useWire(stage);
 let member: Visitor;
-let api: Awaited<ReturnType<typeof memberGames>>;
 beforeAll(async () => {
   member = await stage.member();
-  api = await memberGames(stage.api.url);
 });
+const api = memberGames(stage);
 
 type Parts = readonly [n: number, d: number];
 type Measured = Awaited<ReturnType<typeof api.trend>>["recent"][number]["Measured"];
@@ -28,16 +27,15 @@ interface Measure {
   text: (sum: Totals) => string;
   sample: (sum: Totals) => string;
 }
-const fraction = (n: number, d: number, places: number) => (d ? exactFraction(n, d, places) : "-");
 const atBats = ({ AB }: Totals) => `${shownCount(AB)}타수`;
-const avg: Measure = { text: ({ H, AB }) => fraction(H, AB, 3), sample: atBats };
-const slg: Measure = { text: ({ TB, AB }) => fraction(TB, AB, 3), sample: atBats };
+const avg: Measure = { text: ({ H, AB }) => shownRate(H, AB), sample: atBats };
+const slg: Measure = { text: ({ TB, AB }) => shownRate(TB, AB), sample: atBats };
 const era: Measure = {
-  text: (sum) => shownEra({ r: sum.RA, outs: sum.Outs }),
-  sample: (sum) => `${shownInnings({ outs: sum.Outs }, "ko")}이닝`,
+  text: (sum) => shownEra(sum.RA, sum.Outs),
+  sample: (sum) => `${shownInnings(sum.Outs)}이닝`,
 };
 const points: Measure = {
-  text: ({ Points, G }) => fraction(Points, G, 1),
+  text: ({ Points, G }) => (G ? exactFraction(Points, G, 1) : "-"),
   sample: ({ G }) => `${shownCount(G)}경기`,
 };
 const followed = (mode: Mode) => (mode === "pit" ? [points] : mode === "bat" ? [points, avg, slg] : [avg, slg, era]);
@@ -144,7 +142,7 @@ describe.each(modes)("mode $id", ({ id: mode, detail }) => {
     const { page } = await member.get(path("/trend", { mode }));
     expect(words(page, ".record-head .numbers")).toMatch(new RegExp(`\\D${inYear.length}경기$`));
     for (const figure of page.querySelectorAll(".chart-figure")) {
-      const drawn = figure.querySelectorAll("svg a").map((link) => link.getAttribute("href"));
+      const drawn = hrefsOf(figure, "svg a");
       const lines = linesOf(figure).filter(({ cells: [value] }) => isNumber(value));
       expect(drawn.length).toBeGreaterThan(0);
       expect(drawn.toReversed()).toEqual(lines.map(({ href }) => href));
@@ -193,7 +191,7 @@ describe.each(modes)("mode $id", ({ id: mode, detail }) => {
         ...followed(mode)
           .filter((measure) => measure !== era || pitching)
           .map(({ text }) => text(sum)),
-        ...(pitching ? [shownInnings({ outs: sum.Outs }, "ko")] : []),
+        ...(pitching ? [shownInnings(sum.Outs)] : []),
         String(batting ? sum.HR : sum.K),
         small(sum) ? "표본 적음" : pitching && sum.Outs > 0 && sum.Outs < 9 ? "투구 표본 적음" : "",
       ]);
@@ -262,7 +260,7 @@ describe("the trend of a career", () => {
   };
 
   test("over all seasons has all of its months, says from when to when, and counts them", async () => {
-    const games = await (await memberGames(stage.api.url, "career@example.com")).all("reg");
+    const games = await memberGames(stage, "career@example.com").all("reg");
     const months = [...grouped(games, monthOf)];
     expect(months.length).toBeGreaterThan(24);
     const { told, lines } = await shownOf("career@example.com", { season: "all" });
@@ -335,7 +333,7 @@ describe("a report of a selection", () => {
     const query = { mode: "ai", season: "all", result: "win", level: "3", from: "2020-01-01" };
     for (const page of pages) {
       const answer = await member.get(path(page, query));
-      const chips = answer.page.querySelectorAll(".chip").map((chip) => chip.getAttribute("href"));
+      const chips = hrefsOf(answer.page, ".chip");
       const without = (name: string) =>
         path(page, Object.fromEntries(Object.entries(query).filter(([key]) => key !== name)));
       expect(chips, page).toEqual([without("season"), without("result"), without("level"), without("from")]);
@@ -367,23 +365,13 @@ describe("a report of a selection", () => {
   });
 
   test("without what was measured, the trend has what its totals tell", async () => {
-    const proxy = await startApiProxy(stage.api.url);
-    const app = await startApp({ apiUrl: proxy.url });
-    const visitor = await new Visitor(app.url).signIn();
-    proxy.play((response, body, at) => {
-      if (at !== "/record/trend.php") return false;
-      response
-        .writeHead(200, { "Content-Type": "application/json" })
-        .end(body.replace(/,\s*"Measured":\s*\{[^}]*\}/g, ""));
-      return true;
-    });
+    const visitor = await wire.member();
+    wire.rewrite("/record/trend.php", (body) => body.replace(/,\s*"Measured":\s*\{[^}]*\}/g, ""));
     for (const mode of ["reg", "bat", "pit"] as const) {
       const { page } = await visitor.get(path("/trend", { mode, season: "all" }));
       expect(page.querySelectorAll(".chart-figure")).toHaveLength(2 * followed(mode).length);
       expect(page.querySelectorAll(".form-verdict")).toHaveLength(mode === "pit" ? 0 : 1);
     }
-    await app.stop();
-    proxy.close();
   });
 
   test("of fewer than twenty games nothing is said to be chance", async () => {
@@ -399,23 +387,13 @@ describe("a report of a selection", () => {
   });
 
   test.each([3, null])("games without a figure have no best, and that is all the page says (%s)", async (G) => {
-    const proxy = await startApiProxy(stage.api.url);
-    const app = await startApp({ apiUrl: proxy.url });
-    const visitor = await new Visitor(app.url).signIn();
-    proxy.play((response, body, at) => {
-      if (at !== "/record/bests.php") return false;
-      const answer = JSON.parse(body) as object;
-      Object.assign("data" in answer && answer.data ? answer.data : answer, { bests: [], G });
-      response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(answer));
-      return true;
-    });
+    const visitor = await wire.member();
+    wire.edit("/record/bests.php", (data) => Object.assign(data, { bests: [], G }));
     const said = (page: Answer) => words(page.page, ".empty p");
     const none = said(await visitor.get(path("/bests", { mode: "bat", season: "all" })));
     expect(none).not.toBe("");
     const rookie = await stage.member("rookie@example.com");
     expect(said(await rookie.get(path("/bests", { mode: "bat", season: "all" })))).not.toBe(none);
-    await app.stop();
-    proxy.close();
   });
 
   test.each(pages.slice(1))("%s of a member who has not played says so, and not that nothing matches", async (page) => {
@@ -426,7 +404,7 @@ describe("a report of a selection", () => {
     ] as const) {
       const answer = await rookie.get(path(page, { mode: "bat", ...(season && { season }) }));
       expect(words(answer.page, ".empty p")).toContain("타격 챌린지");
-      expect(answer.page.querySelectorAll(".empty a").map((link) => link.getAttribute("href"))).toEqual(links);
+      expect(hrefsOf(answer.page, ".empty a")).toEqual(links);
       expect(answer.page.querySelector(".filters, main svg[role=img]")).toBeNull();
     }
   });
@@ -436,7 +414,7 @@ describe("a report of a selection", () => {
     expect(answer.status).toBe(200);
     expect(answer.page.querySelector("main .chart, .best-board")).toBeNull();
     expect(words(answer.page, ".empty p")).toBe("조건에 맞는 경기 기록이 없어요.");
-    const links = answer.page.querySelectorAll(".empty a").map((link) => link.getAttribute("href"));
+    const links = hrefsOf(answer.page, ".empty a");
     expect(links).toEqual([path(page, { mode: "int", season: "all" }), "/record?mode=int"]);
   });
 
@@ -483,7 +461,7 @@ describe("the seasons", () => {
 
   test.each(["2026-4", "all"])("show which one is chosen: %s", async (season) => {
     const { page } = await member.get(`/record?mode=reg&season=${season}`);
-    const current = page.querySelectorAll(".season-row [aria-current]").map((link) => link.getAttribute("href"));
+    const current = hrefsOf(page, ".season-row [aria-current]");
     expect(current).toEqual([`/record?mode=reg&season=${season}`]);
   });
 });

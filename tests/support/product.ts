@@ -18,8 +18,15 @@ export interface Product {
   cookieOf(viewer: Viewer): Promise<string>;
   /** Resolves to a browser context in which the viewer is signed in. */
   contextOf(viewer: Viewer, options?: BrowserContextOptions): Promise<BrowserContext>;
-  /** Opens a page until the test is over; `expected` are errors that it may log. */
-  open(viewer: Viewer, path: string, options?: BrowserContextOptions & { expected?: RegExp }): Promise<Page>;
+  /** Opens a page until the test is over. */
+  open(viewer: Viewer, path: string, options?: Opening): Promise<Page>;
+}
+
+export interface Opening extends BrowserContextOptions {
+  /** Errors that the page may log. */
+  expected?: RegExp;
+  /** A script that adds or removes the browser's features before the page's own scripts run. */
+  having?: string;
 }
 
 interface Running extends Omit<Product, "open"> {
@@ -50,9 +57,10 @@ export function useProduct(options: PairOptions = {}): Product {
     },
     cookieOf: (viewer) => now().cookieOf(viewer),
     contextOf: (viewer, options) => now().contextOf(viewer, options),
-    async open(viewer, path, { expected, ...options } = {}) {
+    async open(viewer, path, { expected, having, ...options } = {}) {
       const context = await now().contextOf(viewer, options);
       onTestFinished(() => context.close());
+      if (having) await context.addInitScript(having);
       const page = await context.newPage();
       watch(page, expected);
       await page.goto(now().url + path);

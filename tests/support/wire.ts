@@ -54,6 +54,14 @@ export function useWire(stage: { readonly api: ReferenceApi }, env: Record<strin
         return true;
       });
     },
+    /** Changes the data of a call's answer. */
+    edit(call: string, change: (data: Record<string, unknown>) => void) {
+      this.rewrite(call, (body) => {
+        const answer = JSON.parse(body) as Record<string, unknown>;
+        change((answer["data"] as Record<string, unknown> | undefined) ?? answer);
+        return JSON.stringify(answer);
+      });
+    },
     /** Resolves to the request's line in the log. */
     async logged({ headers }: Answer): Promise<Record<string, unknown>> {
       await now().app.log();

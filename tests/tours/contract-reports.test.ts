@@ -1,7 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import Database from "libsql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { added, allGames, countNames, grouped } from "../support/contract-games";
@@ -16,6 +12,7 @@ import {
   type GameItem,
 } from "../support/contract-shapes";
 import { ballsOf, counted, exactMean, groupsOf, pitchesOf, wayOf, type OwnBall } from "../support/own-balls";
+import { useReferenceFile } from "../support/reference-file";
 
 let run: ContractRun;
 
@@ -303,19 +300,12 @@ describe.each(["list", "trend", "splits", "bests", "spray"])("/record/%s.php", (
 });
 
 describe("the league beside a split", () => {
-  const directory = mkdtempSync(join(tmpdir(), "league-"));
+  const file = useReferenceFile();
   let league: ContractRun;
-  let database: Database.Database;
-
   beforeAll(async () => {
-    league = await contractRun({ dataDir: directory });
-    database = new Database(join(directory, "reference.db"), { readonly: true });
+    league = await contractRun({ dataDir: file.dataDir });
   });
-  afterAll(async () => {
-    database?.close();
-    await league?.stop();
-    rmSync(directory, { recursive: true });
-  });
+  afterAll(() => league.stop());
 
   const sums = z.object({ G: z.number(), AB: z.number(), H: z.number(), Points: z.number() });
   const bandOf = ({ From, To }: { From: number | null; To: number | null }) =>
@@ -326,7 +316,7 @@ describe("the league beside a split", () => {
       " AND ",
     );
     const sql = `SELECT COUNT(*) AS G, SUM(ab) AS AB, SUM(h) AS H, SUM(points) AS Points FROM member_games WHERE ${all}`;
-    return sums.parse(database.prepare(sql).get());
+    return sums.parse(file.database.prepare(sql).get());
   };
 
   test.each(["REG", "TRIPLE", "AI", "INT", "BAT"])(
@@ -348,9 +338,7 @@ describe("the league beside a split", () => {
   );
 
   test("is none before the season has been counted", async () => {
-    const changed = new Database(join(directory, "reference.db"));
-    changed.exec("DELETE FROM league_games WHERE mode = 'TRIPLE'");
-    changed.close();
+    file.database.exec("DELETE FROM league_games WHERE mode = 'TRIPLE'");
     const { payload } = await league.ask("/record/splits.php", { query: { mode: "TRIPLE", season: "all" } });
     const { levels, difficulties } = recordSplits.parse(payload);
     expect(levels.length).toBeGreaterThan(0);

@@ -1,7 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import Database from "libsql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { signIn } from "../support/contract-client";
@@ -10,20 +6,15 @@ import { account, contractRun, type ContractRun } from "../support/contract-run"
 import { recordSplits, type GameItem } from "../support/contract-shapes";
 import { memberGames } from "../support/member-games";
 import { appearancesOf, situationsIn, sumsOf } from "../support/own-appearances";
+import { useReferenceFile } from "../support/reference-file";
 
-const directory = mkdtempSync(join(tmpdir(), "situations-"));
+const file = useReferenceFile();
 let run: ContractRun;
-let file: Database.Database;
 
 beforeAll(async () => {
-  run = await contractRun({ dataDir: directory });
-  file = new Database(join(directory, "reference.db"));
+  run = await contractRun({ dataDir: file.dataDir });
 });
-afterAll(async () => {
-  file?.close();
-  await run?.stop();
-  rmSync(directory, { recursive: true });
-});
+afterAll(() => run.stop());
 
 const whole = z.object({ seq: z.number() });
 const boxes = z.object({ PA: z.number(), AB: z.number(), H: z.number(), TB: z.number(), HR: z.number(), RBI: z.number(), BB: z.number(), SO: z.number() }); // prettier-ignore
@@ -34,7 +25,7 @@ async function splitsOf(id: string) {
     recordSplits.parse((await run.call("/record/splits.php", { token, query })).payload);
 }
 
-const seqOf = (id: string) => whole.parse(file.prepare("SELECT seq FROM members WHERE id = ?").get(id)).seq;
+const seqOf = (id: string) => whole.parse(file.database.prepare("SELECT seq FROM members WHERE id = ?").get(id)).seq;
 const matches = ["REG", "TRIPLE", "AI", "INT"];
 
 /** By the platform's own reading of a zone, from the Korean time of the API. */
@@ -46,7 +37,7 @@ function hourAt({ PlayedAt, Timezone }: GameItem): number {
 describe.each(["player@example.com", "abroad@example.com", "career@example.com"])("of %s", (id) => {
   test("plate appearances by situation and lead are those of the plays that are kept", async () => {
     const splits = await splitsOf(id);
-    const all = appearancesOf(file, seqOf(id));
+    const all = appearancesOf(file.database, seqOf(id));
     let found = 0;
     for (const mode of matches)
       for (const result of ["", "W", "L"]) {
@@ -62,7 +53,7 @@ describe.each(["player@example.com", "abroad@example.com", "career@example.com"]
     expect(found).toBeGreaterThan(100);
     expect(sumsOf(all)).toEqual(
       boxes.parse(
-        file
+        file.database
           .prepare(
             `SELECT SUM(pa) AS PA, SUM(ab) AS AB, SUM(h) AS H, SUM(tb) AS TB, SUM(hr) AS HR, SUM(rbi) AS RBI, SUM(bb) AS BB, SUM(so) AS SO
               FROM member_games WHERE member_seq = ? AND mode NOT IN ('BAT', 'PIT')`,
@@ -74,7 +65,7 @@ describe.each(["player@example.com", "abroad@example.com", "career@example.com"]
 
   test("home and away and the hours by the venue's clock add up to the list", async () => {
     const splits = await splitsOf(id);
-    const own = await memberGames(run.reference.url, id);
+    const own = memberGames({ api: run.reference }, id);
     for (const mode of [...matches, "BAT", "PIT"]) {
       const games = await own.all(mode);
       const { sides, hours, plays } = await splits({ mode, season: "all" });
@@ -97,7 +88,7 @@ describe.each(["player@example.com", "abroad@example.com", "career@example.com"]
 
 /** The test of the hours above would not notice without such games. */
 test("games abroad are not on Korea's clock, and some in summer time", async () => {
-  const games = await (await memberGames(run.reference.url, "abroad@example.com")).all("REG");
+  const games = await memberGames({ api: run.reference }, "abroad@example.com").all("REG");
   const shifts = games
     .filter(({ Timezone }) => Timezone !== "Asia/Seoul")
     .map((game) => `${game.Timezone} ${(hourAt(game) - Number(game.PlayedAt.slice(11, 13)) + 24) % 24}`);
@@ -107,13 +98,14 @@ test("games abroad are not on Korea's clock, and some in summer time", async () 
 test("games without plays are told and left out", async () => {
   const seq = seqOf(account.id);
   const before = recordSplits.parse((await run.ask("/record/splits.php", { query: { season: "all" } })).payload);
-  file.exec(`CREATE TEMP TABLE lost AS SELECT game_id FROM member_games WHERE member_seq = ${seq} AND mode = 'REG' LIMIT 3;
+  file.database
+    .exec(`CREATE TEMP TABLE lost AS SELECT game_id FROM member_games WHERE member_seq = ${seq} AND mode = 'REG' LIMIT 3;
     DELETE FROM plate_appearances WHERE game_id IN (SELECT game_id FROM lost);
     UPDATE games SET plays = NULL WHERE id IN (SELECT game_id FROM lost)`);
   const { plays, levels } = recordSplits.parse(
     (await run.ask("/record/splits.php", { query: { season: "all" } })).payload,
   );
   expect(levels).toEqual(before.levels);
-  const own = appearancesOf(file, seq).filter(({ game }) => game.mode === "REG");
+  const own = appearancesOf(file.database, seq).filter(({ game }) => game.mode === "REG");
   expect(plays).toEqual({ Kept: (before.plays?.Kept ?? 0) - 3, ...situationsIn(own) });
 });

@@ -20,12 +20,8 @@ async function seek(page: Page): Promise<number> {
   return placeOf(page);
 }
 
-async function open(path: string, javaScriptEnabled: boolean): Promise<Page> {
-  return product.open("player", path, { javaScriptEnabled });
-}
-
 test("without script the arrow leads to the list's row, which the header does not cover", async () => {
-  const page = await open(list, false);
+  const page = await product.open("player", list, { javaScriptEnabled: false });
   await lastGame(page).click();
   const id = new URL(page.url()).pathname.split("/").pop();
   await page.locator(arrow).click();
@@ -34,31 +30,12 @@ test("without script the arrow leads to the list's row, which the header does no
   const header = await page.locator(".header").boundingBox();
   expect(row?.y).toBeGreaterThanOrEqual(header?.height ?? Infinity);
   expect(row?.y).toBeLessThan(600);
-  await page.context().close();
-});
-
-test("with script the arrow goes one page back, and to the list where it was scrolled to", async () => {
-  const page = await open(list, true);
-  const place = await seek(page);
-  await lastGame(page).click();
-  const game = page.url();
-  await page.locator("a[rel=prev]").click();
-  await page.waitForURL((url) => url.pathname.includes("-detail/") && url.href !== game);
-  const length = await page.evaluate(() => history.length);
-  await page.locator(arrow).click();
-  await page.waitForURL(game);
-  await page.locator(arrow).click();
-  await page.waitForURL(product.url + list);
-  await expect.poll(() => placeOf(page)).toBe(place);
-  expect(await page.evaluate(() => history.length)).toBe(length);
-  await page.context().close();
 });
 
 /** Like the shell's web view, which keeps no pages for Back and does not report its history. */
 test("where the browser knows no history, Back and the arrow lead to the list as it was all the same", async () => {
-  const page = await open("/terms-page", true);
-  await page.addInitScript(() => Object.defineProperty(window, "navigation", { value: undefined }));
-  await page.goto(product.url + list);
+  const having = `Object.defineProperty(window, "navigation", { value: undefined });`;
+  const page = await product.open("player", list, { having });
   const place = await seek(page);
   await lastGame(page).click();
   await page.goBack();
@@ -68,18 +45,6 @@ test("where the browser knows no history, Back and the arrow lead to the list as
   await page.locator(arrow).click();
   await page.waitForURL(product.url + list);
   await expect.poll(() => placeOf(page)).toBe(place);
-  await page.context().close();
-});
-
-test("the arrow is plain on a page that was opened beside its list", async () => {
-  const page = await open(list, true);
-  const [beside] = await Promise.all([
-    page.context().waitForEvent("page"),
-    lastGame(page).click({ modifiers: ["Control"] }),
-  ]);
-  await beside.locator(arrow).click();
-  await beside.waitForURL(`${product.url + list}#row-*`);
-  await page.context().close();
 });
 
 /** Playwright disables the cache for Back. */

@@ -77,7 +77,7 @@ describe("a planned maintenance", () => {
 
   test("keeps a member's form until afterwards, however long that is", async () => {
     const member = (await new Visitor(open.url).signIn()).twin(closed.url);
-    const [game] = await (await memberGames(api.url)).all("reg");
+    const [game] = await memberGames({ api }).all("reg");
     const path = `/record/correction/${game?.RecordId}`;
     const sent = { about: "other", text: "2회의 안타가 빠졌어요" };
     const textOf = ({ page }: Answer) => page.querySelector("textarea")?.text.trim();

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 test("without the API every page that needs it says so in its layout, and all come back by themselves", async () => {
   const member = await new Visitor(app.url).signIn();
-  const [game] = await (await memberGames(api.url)).all("reg");
+  const [game] = await memberGames({ api }).all("reg");
   const addresses = (await everyAddress()).map(({ path, address, language, hasPage }) => ({
     path,
     language,

@@ -153,7 +153,7 @@ describe.skipIf(withoutPhp)(`in front of an API in PHP${withoutPhp && ` (left ou
     test.each(modes)("mode $id: the list, its reports, and the page of each game", async ({ id, detail }) => {
       const prefix = id === "reg" ? "" : "/en";
       const reader = await member();
-      const games = await (await memberGames(api.url)).all(id);
+      const games = await memberGames({ api }).all(id);
       expect(games.length).toBeGreaterThan(5);
       const list = await pagesFrom(reader, `${prefix}/record?mode=${id}&season=all`);
       const shown = list.flatMap((page) => idsIn(page, "main a.game-link"));
@@ -233,13 +233,13 @@ describe.skipIf(withoutPhp)(`in front of an API in PHP${withoutPhp && ` (left ou
     });
 
     test("a game of others is not found", async () => {
-      const [game] = await (await memberGames(api.url)).all("pit");
+      const [game] = await memberGames({ api }).all("pit");
       const answer = await (await member("rookie@example.com")).get(`/record/pitching-detail/${game?.RecordId}`);
       expect(answer.status).toBe(404);
     });
 
     test("a shared result", async () => {
-      const [game] = await (await memberGames(api.url)).all("reg");
+      const [game] = await memberGames({ api }).all("reg");
       const shared = await (await member()).post(`/record/share`, { record: String(game?.RecordId) });
       expect(shared.status).toBe(303);
     });

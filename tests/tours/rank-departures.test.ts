@@ -1,23 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { contractClient, signIn, type Ask } from "../support/contract-client";
+import { contractRun, type ContractRun } from "../support/contract-run";
 import { rankFavourite, rankList, rankPlayers } from "../support/contract-shapes-rank";
-import { startReferenceApi, type ReferenceApi } from "../support/reference-api";
 
-const PASSWORD = "Baseball1!";
-let api: ReferenceApi;
-let ask: (path: string, more?: Ask) => ReturnType<ReturnType<typeof contractClient>>;
-
+let run: ContractRun;
 beforeAll(async () => {
-  api = await startReferenceApi({ members: 260, games: 700 });
-  const call = contractClient(api.url);
-  const { accessToken: token } = await signIn(call, "player@example.com", PASSWORD);
-  ask = (path, more) => call(path, { token, ...more });
+  run = await contractRun({ members: 260, games: 700 });
 });
-afterAll(() => api.stop());
+afterAll(() => run.stop());
 
 const list = async (query: Record<string, string> = {}) =>
-  rankList.parse((await ask("/rank/list.php", { query })).payload);
-const keep = (player: number) => ask("/rank/favourite.php", { form: { player: String(player), on: "Y" } });
+  rankList.parse((await run.ask("/rank/list.php", { query })).payload);
+const keep = (player: number) => run.ask("/rank/favourite.php", { form: { player: String(player), on: "Y" } });
 
 async function listedPlayers(): Promise<number[]> {
   const players: number[] = [];
@@ -41,9 +34,11 @@ test("whoever is not in the normal state is in no list and nobody's favourite", 
   ] as const) {
     // prettier-ignore
     expect(players).not.toContain(seq);
-    expect(rankPlayers.parse((await ask("/rank/players.php", { query: { q: nickname } })).payload).list).toEqual([]);
+    expect(rankPlayers.parse((await run.ask("/rank/players.php", { query: { q: nickname } })).payload).list).toEqual(
+      [],
+    );
     expect((await keep(seq)).code).toBe(404);
-    expect((await ask("/rank/compare.php", { query: { other: String(seq) } })).code).toBe(404);
+    expect((await run.ask("/rank/compare.php", { query: { other: String(seq) } })).code).toBe(404);
   }
 });
 
@@ -51,13 +46,13 @@ test("a member who withdraws is gone at once, and from the ranks at the next 05:
   const before = await list({ q: "NightFox" });
   expect(before.list).toHaveLength(1);
   await keep(2);
-  await api.switch({ withdraw: "overseas@example.com" });
+  await run.reference.switch({ withdraw: "overseas@example.com" });
   expect((await list({ q: "NightFox" })).list).toEqual([]);
   expect((await list({ tab: "FAV" })).list.map(({ PlayerSeq }) => PlayerSeq)).not.toContain(2);
   const players = await listedPlayers();
   expect([players.includes(2), players.length]).toEqual([false, before.board.Players - 1]);
-  expect((await ask("/rank/compare.php", { query: { other: "2" } })).code).toBe(404);
-  await api.switch({ clock: { advanceSeconds: 86_400 } });
+  expect((await run.ask("/rank/compare.php", { query: { other: "2" } })).code).toBe(404);
+  await run.reference.switch({ clock: { advanceSeconds: 86_400 } });
   const { board } = await list();
   expect(board.AsOf > before.board.AsOf).toBe(true);
   if (board.Season === before.board.Season) expect(board.Players).toBe((await listedPlayers()).length);
@@ -72,7 +67,7 @@ test("two hundred favourites are all that one may have", async () => {
   const last = spare[200 - kept.size] ?? 0;
   expect((await keep(last)).code).toBe(484);
   expect(rankFavourite.parse((await keep(spare[0] ?? 0)).payload)).toEqual({ Favourite: "Y", Count: 200 });
-  const removed = await ask("/rank/favourite.php", { form: { player: String(spare[0]), on: "N" } });
+  const removed = await run.ask("/rank/favourite.php", { form: { player: String(spare[0]), on: "N" } });
   expect(rankFavourite.parse(removed.payload)).toEqual({ Favourite: "N", Count: 199 });
   expect((await keep(last)).code).toBe(200);
 });

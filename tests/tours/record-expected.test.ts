@@ -1,29 +1,25 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import Database from "libsql";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { HTMLElement } from "node-html-parser";
-import { contractClient, signIn } from "../support/contract-client";
+import { gamePath } from "../../app/baseball/modes";
+import { asMember } from "../support/as-member";
 import { recordExpected, recordSpray } from "../support/contract-shapes";
 import { shownCount } from "../support/exact-numbers";
 import { exactFraction } from "../support/fractions";
 import { memberGames } from "../support/member-games";
+import { hrefsOf } from "../support/page-parts";
+import { useReferenceFile } from "../support/reference-file";
 import { useStage } from "../support/stage";
-import { allWords, password, player, words, type Visitor } from "../support/visitor";
+import { allWords, words, type Visitor } from "../support/visitor";
 
-const dataDir = mkdtempSync(join(tmpdir(), "expected-"));
-const stage = useStage({ games: 1200, dataDir });
+const file = useReferenceFile();
+const stage = useStage({ games: 1200, dataDir: file.dataDir });
 let member: Visitor;
-let ask: (path: string, query?: Record<string, string>) => Promise<unknown>;
 
 beforeAll(async () => {
   member = await stage.member();
-  const call = contractClient(stage.api.url);
-  const { accessToken: token } = await signIn(call, player, password);
-  ask = async (path, query = {}) => (await call(path, { token, query })).payload;
 });
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const api = asMember(stage);
+const ask = async (path: string, query: Record<string, string> = {}) => (await api(path, { query })).payload;
 
 const expectedOf = async (query: Record<string, string>) =>
   recordSpray.parse(await ask("/record/spray.php", { ...query, mode: query["mode"]?.toUpperCase() ?? "REG" })).expected;
@@ -37,33 +33,32 @@ const verdict = (part: HTMLElement | null) => part && words(part, "p strong");
 
 /** Gives every ball the same share, until `work` is done. */
 async function withShares(share: number, work: () => Promise<void>) {
-  const file = new Database(join(dataDir, "reference.db"));
-  file.exec("CREATE TABLE kept AS SELECT * FROM expected_cells");
+  file.database.exec("CREATE TABLE kept AS SELECT * FROM expected_cells");
   try {
-    file.exec(`UPDATE expected_cells SET share = ${share}`);
+    file.database.exec(`UPDATE expected_cells SET share = ${share}`);
     await work();
   } finally {
-    file.exec("REPLACE INTO expected_cells SELECT * FROM kept; DROP TABLE kept");
-    file.close();
+    file.database.exec("REPLACE INTO expected_cells SELECT * FROM kept; DROP TABLE kept");
   }
 }
 
-test.each(["reg", "triple", "ai", "int", "bat"])("the spray page of %s has what was to be expected", async (mode) => {
-  const query = { mode, season: "all" };
-  const [told, part] = [await expectedOf(query), await shownIn(query)];
-  if (!told || !part) throw new Error("Nothing expected");
-  const { AB, H, XH, Balls, robbed, lucky } = told;
-  const tenths = exactFraction(Math.round(XH * 1e6), 1e6, 1);
-  expect(tiles(part)).toEqual([average(XH, AB), average(H, AB), tenths, shownCount(H)]);
-  expect(words(part, ".numbers")).toContain(`${shownCount(AB)}타수`);
-  expect(words(part, ".numbers")).toContain(`${shownCount(Balls)}개`);
-  const detail = { reg: "reg", triple: "triple-record", ai: "ai", int: "int", bat: "batting" }[mode];
-  expect(part.querySelectorAll(".far-balls a:not(.film-link)").map((link) => link.getAttribute("href"))).toEqual(
-    [robbed, lucky].flatMap((ball) => (ball ? [`/record/${detail}-detail/${ball.RecordId}`] : [])),
-  );
-  expect(part.querySelectorAll(".film-link")).toHaveLength([robbed, lucky].filter((ball) => ball?.VideoSeq).length);
-  expect(part.querySelector(".section-more")?.getAttribute("href")).toBe("/record/expected-rule");
-});
+test.each(["reg", "triple", "ai", "int", "bat"] as const)(
+  "the spray page of %s has what was to be expected",
+  async (mode) => {
+    const query = { mode, season: "all" };
+    const [told, part] = [await expectedOf(query), await shownIn(query)];
+    if (!told || !part) throw new Error("Nothing expected");
+    const { AB, H, XH, Balls, robbed, lucky } = told;
+    const tenths = exactFraction(Math.round(XH * 1e6), 1e6, 1);
+    expect(tiles(part)).toEqual([average(XH, AB), average(H, AB), tenths, shownCount(H)]);
+    expect(words(part, ".numbers")).toContain(`${shownCount(AB)}타수`);
+    expect(words(part, ".numbers")).toContain(`${shownCount(Balls)}개`);
+    const games = [robbed, lucky].flatMap((ball) => (ball ? gamePath(mode, String(ball.RecordId)) : []));
+    expect(hrefsOf(part, ".far-balls a:not(.film-link)")).toEqual(games);
+    expect(part.querySelectorAll(".film-link")).toHaveLength([robbed, lucky].filter((ball) => ball?.VideoSeq).length);
+    expect(part.querySelector(".section-more")?.getAttribute("href")).toBe("/record/expected-rule");
+  },
+);
 
 test("luck is spoken of where chance would not bring as much, and then with its hits", async () => {
   const query = { mode: "reg", season: "all" };
@@ -86,7 +81,7 @@ test("luck is spoken of where chance would not bring as much, and then with its 
 });
 
 test("few at-bats are shown without a judgement, and the pitching challenge has none", async () => {
-  const games = await (await memberGames(stage.api.url)).all("reg");
+  const games = await memberGames(stage).all("reg");
   const day = games.map(({ PlayedAt }) => PlayedAt.slice(0, 10))[0] ?? "";
   const query = { mode: "reg", season: "all", from: day, to: day };
   const [told, part] = [await expectedOf(query), await shownIn(query)];
@@ -123,9 +118,7 @@ test("the rule page shows how well the table held, to the digit, and without the
 });
 
 test("an API that tells nothing of it leaves the part out", async () => {
-  const file = new Database(join(dataDir, "reference.db"));
-  file.exec("DELETE FROM expected_tables");
-  file.close();
+  file.database.exec("DELETE FROM expected_tables");
   const { page } = await member.get("/record/spray?season=all");
   expect(page.querySelector(".spray-parts")).not.toBeNull();
   expect([page.querySelector(".expected"), page.querySelector('[href$="expected-rule"]')]).toEqual([null, null]);

@@ -3,16 +3,16 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { gamePath, modes, type Mode } from "../../app/baseball/modes";
 import { exactFraction } from "../support/fractions";
 import { memberGames } from "../support/member-games";
+import { hrefsOf } from "../support/page-parts";
 import { useStage } from "../support/stage";
 import { allWords, words, type Visitor } from "../support/visitor";
 
 const stage = useStage();
 let member: Visitor;
-let api: Awaited<ReturnType<typeof memberGames>>;
 beforeAll(async () => {
   member = await stage.member();
-  api = await memberGames(stage.api.url);
 });
+const api = memberGames(stage);
 
 const total = (values: number[]) => values.reduce((sum, value) => sum + value, 0);
 const matches = ["reg", "triple", "ai", "int"] as const;
@@ -62,7 +62,7 @@ describe.each(matches)("play by play of mode %s", (mode) => {
       const appearances = (truth.plays ?? []).filter(
         ({ BatterMe, Outcome }) => BatterMe === "Y" && Outcome !== "steal",
       );
-      const tabs = page.querySelectorAll('.tabs a[href$="#plays"]').map((tab) => tab.getAttribute("href"));
+      const tabs = hrefsOf(page, '.tabs a[href$="#plays"]');
       expect(tabs).toEqual([`${path}?who=all#plays`, `${path}?who=all&plays=mine#plays`]);
       const { page: mine } = await member.get(`${path}?who=all&plays=mine`);
       const shown = mine.querySelectorAll(".play");

@@ -1,45 +1,26 @@
 import type { HTMLElement } from "node-html-parser";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
-import { startApiProxy } from "../support/api-proxy";
-import { startApp, type App } from "../support/app-server";
-import { contractClient, signIn } from "../support/contract-client";
+import { asMember } from "../support/as-member";
 import { recordSplits } from "../support/contract-shapes";
-import { shownCount } from "../support/exact-numbers";
-import { shownRate } from "../support/seeded-figures";
+import { shownCount, shownRate } from "../support/exact-numbers";
 import { useStage } from "../support/stage";
-import { allWords, password, player, Visitor, words } from "../support/visitor";
+import { allWords, words, type Visitor } from "../support/visitor";
+import { useWire } from "../support/wire";
 
 const stage = useStage({ games: 1200 });
-let proxy: Awaited<ReturnType<typeof startApiProxy>>;
-let app: App;
+const wire = useWire(stage);
 let member: Visitor;
-let ask: (query: Record<string, string>) => Promise<z.output<typeof recordSplits>>;
-
 beforeAll(async () => {
-  proxy = await startApiProxy(stage.api.url);
-  app = await startApp({ apiUrl: proxy.url });
-  member = await new Visitor(app.url).signIn();
-  const call = contractClient(stage.api.url);
-  const { accessToken: token } = await signIn(call, player, password);
-  ask = async (query) => recordSplits.parse((await call("/record/splits.php", { token, query })).payload);
+  member = await wire.member();
 });
-afterAll(async () => {
-  await app?.stop();
-  proxy?.close();
-});
-beforeEach(() => proxy.play(undefined));
 
+const api = asMember(stage);
+const ask = async (query: Record<string, string>) =>
+  recordSplits.parse((await api("/record/splits.php", { query })).payload);
 /** Changes what the API says of the splits. */
-function change(payload: Record<string, unknown>) {
-  proxy.play((response, body, at) => {
-    if (at !== "/record/splits.php") return false;
-    const answer = JSON.parse(body) as Record<string, unknown>;
-    Object.assign((answer["data"] as object | undefined) ?? answer, payload);
-    response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(answer));
-    return true;
-  });
-}
+const change = (payload: Record<string, unknown>) =>
+  wire.edit("/record/splits.php", (data) => Object.assign(data, payload));
 
 type Plays = NonNullable<z.output<typeof recordSplits>["plays"]>;
 const figuresOf = (page: HTMLElement) => page.querySelectorAll(".chart-figure");
@@ -47,64 +28,50 @@ const titles = (page: HTMLElement) => allWords(page, ".chart-title");
 const linesOf = (figure: HTMLElement | undefined) =>
   (figure?.querySelectorAll("tbody tr") ?? []).map((row) => [words(row, "th"), ...allWords(row, "td")]);
 
-const names = {
-  ko: { RISP: "득점권", RUNNERS: "주자 있음", EMPTY: "주자 없음", LEADOFF: "선두 타자", OUTS2: "2사" },
-  en: { RISP: "Runners in scoring position", RUNNERS: "Runners on", EMPTY: "Bases empty", LEADOFF: "Leading off an inning", OUTS2: "2 outs" }, // prettier-ignore
-};
-const leads = {
-  ko: { AHEAD: "앞설 때", TIED: "동점일 때", BEHIND: "뒤질 때" },
-  en: { AHEAD: ", ahead", TIED: ", tied", BEHIND: ", behind" },
-};
-const few = { ko: "표본 적음", en: "Small sample" };
+const names = { RISP: "득점권", RUNNERS: "주자 있음", EMPTY: "주자 없음", LEADOFF: "선두 타자", OUTS2: "2사" };
+const byLeads = { AHEAD: "앞설 때", TIED: "동점일 때", BEHIND: "뒤질 때" };
 
-function expected({ situations, leads: byLead }: Plays, language: "ko" | "en") {
+function expected({ situations, leads }: Plays) {
   const numbers = (sums: Plays["leads"][number] | Plays["situations"][number]) => [
     ...[sums.PA, sums.AB, sums.H].map(shownCount),
-    shownRate(sums.H, sums.AB, language),
-    shownRate(sums.TB, sums.AB, language),
+    ...[shownRate(sums.H, sums.AB), shownRate(sums.TB, sums.AB)],
     ...[sums.HR, sums.RBI, sums.BB, sums.SO].map(shownCount),
-    sums.AB < 10 ? few[language] : "",
+    sums.AB < 10 ? "표본 적음" : "",
   ];
-  const innings = { ko: ["1–3회 ", "4–6회 ", "7회 이후 "], en: ["Innings 1–3", "Innings 4–6", "Inning 7 and later"] };
+  const innings = ["1–3회", "4–6회", "7회 이후"];
   return {
-    situations: situations.map((row) => [row.Situation && names[language][row.Situation], ...numbers(row)]),
-    leads: byLead.map((row) => [
-      `${innings[language][(row.From - 1) / 3]}${row.Lead && leads[language][row.Lead]}`,
-      ...numbers(row),
-    ]),
+    situations: situations.map((row) => [row.Situation && names[row.Situation], ...numbers(row)]),
+    leads: leads.map((row) => [`${innings[(row.From - 1) / 3]} ${row.Lead && byLeads[row.Lead]}`, ...numbers(row)]),
   };
 }
 
-describe.each(["ko", "en"] as const)("in %s", (language) => {
-  const path = (query: string) => `${language === "en" ? "/en" : ""}/record/splits?${query}`;
+test.each(["reg", "triple", "ai", "int"])(
+  "situations of %s are those of the plays, with their samples, in both languages",
+  async (mode) => {
+    const { plays } = await ask({ mode: mode.toUpperCase(), season: "all" });
+    if (!plays) throw new Error("No plays");
+    const { page } = await member.get(`/record/splits?mode=${mode}&season=all`);
+    const [bySituation, byLead] = figuresOf(page);
+    const wanted = expected(plays);
+    expect(linesOf(bySituation)).toEqual(wanted.situations);
+    expect(linesOf(byLead)).toEqual(wanted.leads);
+    const sum = (of: "H" | "AB") => plays.leads.reduce((total, row) => total + row[of], 0);
+    for (const figure of [bySituation, byLead]) {
+      expect(words(figure ?? page, ".chart-sample")).toBe(`${shownCount(plays.Kept)}경기`);
+      expect(words(figure ?? page, ".chart-wall-label")).toContain(shownRate(sum("H"), sum("AB")));
+      expect(figure?.querySelectorAll("tbody a, svg a")).toEqual([]);
+    }
+    const english = figuresOf((await member.get(`/en/record/splits?mode=${mode}&season=all`)).page).slice(0, 2);
+    for (const figure of english) expect(figure.text).not.toMatch(/[가-힣]/);
+  },
+);
 
-  test.each(["reg", "triple", "ai", "int"])(
-    "situations of %s are those of the plays, with their samples",
-    async (mode) => {
-      const { plays } = await ask({ mode: mode.toUpperCase(), season: "all" });
-      if (!plays) throw new Error("No plays");
-      const { page } = await member.get(path(`mode=${mode}&season=all`));
-      const [bySituation, byLead] = figuresOf(page);
-      const wanted = expected(plays, language);
-      expect(linesOf(bySituation)).toEqual(wanted.situations);
-      expect(linesOf(byLead)).toEqual(wanted.leads);
-      const sum = (of: "H" | "AB") => plays.leads.reduce((total, row) => total + row[of], 0);
-      for (const figure of [bySituation, byLead]) {
-        expect(words(figure ?? page, ".chart-sample")).toMatch(new RegExp(`^${shownCount(plays.Kept)}(경기| games?)$`));
-        expect(words(figure ?? page, ".chart-wall-label")).toContain(shownRate(sum("H"), sum("AB"), language));
-        expect(figure?.querySelectorAll("tbody a, svg a")).toEqual([]);
-      }
-    },
-  );
-
-  test("the few at-bats of one day are outlined, and said to be few", async () => {
-    const { plays } = await ask({ mode: "REG", season: "all", from: "2026-11-01" });
-    const { page } = await member.get(path("mode=reg&season=all&from=2026-11-01"));
-    const small = plays?.leads.filter(({ AB }) => AB < 10).length ?? 0;
-    expect(small).toBeGreaterThan(0);
-    expect(figuresOf(page)[1]?.querySelectorAll(".chart-bar-small")).toHaveLength(small);
-    expect(allWords(page, ".chart-figure:nth-child(2) td:last-child").filter(Boolean)).toHaveLength(small);
-  });
+test("the few at-bats of one day are outlined, and said to be few", async () => {
+  const { plays } = await ask({ mode: "REG", season: "all", from: "2026-11-01" });
+  const { page } = await member.get("/record/splits?mode=reg&season=all&from=2026-11-01");
+  const small = plays?.leads.filter(({ AB }) => AB < 10).length ?? 0;
+  expect(small).toBeGreaterThan(0);
+  expect(figuresOf(page)[1]?.querySelectorAll(".chart-bar-small")).toHaveLength(small);
 });
 
 const all = "/record/splits?season=all";
@@ -150,8 +117,8 @@ test("another situation or lead is passed over, and the others are shown", async
     },
   });
   const [bySituation, byLead] = figuresOf((await member.get(all)).page);
-  expect(linesOf(bySituation)).toEqual(expected(plays, "ko").situations);
-  expect(linesOf(byLead)).toEqual(expected(plays, "ko").leads);
+  expect(linesOf(bySituation)).toEqual(expected(plays).situations);
+  expect(linesOf(byLead)).toEqual(expected(plays).leads);
 });
 
 test.each(["bat", "pit"])("a %s challenge has no bases", async (mode) => {

@@ -12,11 +12,10 @@ import { useWire } from "../support/wire";
 const stage = useStage({ games: 1200 });
 const wire = useWire(stage);
 let member: Visitor;
-let api: Awaited<ReturnType<typeof memberGames>>;
 beforeAll(async () => {
   member = await stage.member();
-  api = await memberGames(stage.api.url);
 });
+const api = memberGames(stage);
 
 const path = (query: Record<string, string>) => `/record/spray?${new URLSearchParams(query)}`;
 const percent = (n: number, d: number) => (d ? `${exactFraction(100 * n, d, 0)}%` : "-");

@@ -2,23 +2,18 @@
 import { beforeAll, expect, test } from "vitest";
 import { gamePath, modes } from "../../app/baseball/modes";
 import { localePath, type Language, type Path } from "../../app/i18n/languages";
-import { contractClient, signIn } from "../support/contract-client";
+import { asMember } from "../support/as-member";
 import { memberGames } from "../support/member-games";
 import { useStage } from "../support/stage";
 import { allVideos } from "../support/videos";
-import { password, player, words, type Visitor } from "../support/visitor";
+import { words, type Visitor } from "../support/visitor";
 
 const stage = useStage();
 let member: Visitor;
-let games: Awaited<ReturnType<typeof memberGames>>;
-let ask: Parameters<typeof allVideos>[0];
 beforeAll(async () => {
-  const call = contractClient(stage.api.url);
-  const { accessToken: token } = await signIn(call, player, password);
-  ask = (path, more) => call(path, { token, ...more });
   member = await stage.member();
-  games = await memberGames(stage.api.url);
 });
+const games = memberGames(stage);
 
 const isChallenge = (mode: string) => mode === "bat" || mode === "pit";
 const spoken = {
@@ -42,20 +37,16 @@ async function textOf(path: Path, language: Language, visitor = member) {
   return [words(page, "title"), words(page, "main"), ...names].join("\n");
 }
 
-test.each(each)("the page of a game of mode %s in %s", async (mode, language) => {
+test.each(each)("a game of mode %s in %s, and its shared page", async (mode, language) => {
   const [game] = await games.all(mode);
   expectSpoken(await textOf(gamePath(mode, String(game?.RecordId)), language), mode, language);
-});
-
-test.each(each)("the shared page of a game of mode %s in %s", async (mode, language) => {
-  const [game] = await games.all(mode);
   const { location } = await member.post("/record/share", { record: String(game?.RecordId), mode });
   const key = /shared=([\w-]{22})$/.exec(location ?? "")?.[1] ?? "";
   expectSpoken(await textOf(`/share/${key}`, language, stage.visitor()), mode, language);
 });
 
 test.each(each)("videos of mode %s in %s, in the list and by themselves", async (mode, language) => {
-  const videos = (await allVideos(ask)).filter(({ Mode }) => Mode.toLowerCase() === mode);
+  const videos = (await allVideos(asMember(stage))).filter(({ Mode }) => Mode.toLowerCase() === mode);
   const [video] = videos;
   if (!video) throw new Error(`No video of mode ${mode}`);
   const list = await member.get(localePath(language, `/nasmo?record=${video.RecordId}`));

@@ -1,39 +1,30 @@
-import type { BrowserContextOptions, Page } from "playwright";
-import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import type { Page } from "playwright";
+import { beforeAll, describe, expect, test } from "vitest";
 import { localePath, type Language } from "../../app/i18n/languages";
 import en from "../../locales/en/share.json";
 import ko from "../../locales/ko/share.json";
 import { violations } from "../support/axe";
-import { watch } from "../support/browser";
 import { memberGames } from "../support/member-games";
-import { useProduct } from "../support/product";
+import { useProduct, type Opening } from "../support/product";
 import { readTexts } from "../support/texts";
 
 const texts = { ko, en };
 const product = useProduct();
 let games: string[];
 beforeAll(async () => {
-  games = (await (await memberGames(product.api.url)).all("reg")).map(({ RecordId }) => String(RecordId));
+  games = (await memberGames(product).all("reg")).map(({ RecordId }) => String(RecordId));
 });
 
 interface Visit {
   language?: Language;
   /** Index of the member's game; each test takes another, so that links do not collide. */
   game: number;
-  options?: BrowserContextOptions;
-  /** A script that adds or removes the browser's features before the page's own scripts run. */
+  options?: Opening;
   having?: string;
 }
 
-async function open({ language = "ko", game, options, having = "" }: Visit): Promise<Page> {
-  const context = await product.contextOf("player", options);
-  onTestFinished(() => context.close());
-  if (having) await context.addInitScript(having);
-  const page = await context.newPage();
-  watch(page);
-  await page.goto(product.url + localePath(language, `/record/reg-detail/${games[game]}`));
-  return page;
-}
+const open = ({ language = "ko", game, options, having }: Visit) =>
+  product.open("player", localePath(language, `/record/reg-detail/${games[game]}`), { ...options, having });
 
 /** Opens the page and hydrates it by a key. */
 async function hydrated(visit: Visit): Promise<Page> {
@@ -72,18 +63,6 @@ const clipboard = (works: boolean) => `
   } } });
   document.execCommand = () => false;`;
 const noSheet = `delete Navigator.prototype.share;`;
-
-describe.each(["ko", "en"] as const)("without script, in %s", (language) => {
-  test("the page comes back with the link, the picture and the way to it", async () => {
-    const page = await open({ language, game: 0, options: { javaScriptEnabled: false } });
-    await press(page, language);
-    const link = await page.getByLabel(texts[language].link).inputValue();
-    expect(link).toMatch(new RegExp(`^${product.url}${localePath(language, "/share/")}[\\w-]{22}$`));
-    await page.getByRole("img", { name: texts[language].picture }).scrollIntoViewIfNeeded();
-    await page.getByRole("link", { name: texts[language].open }).click();
-    expect(page.url()).toBe(link);
-  });
-});
 
 describe("with script", () => {
   test("the browser's sheet gets title, text and address, while the tap still counts", async () => {
@@ -262,18 +241,4 @@ test("the page that the form leads back to begins at the link, and shares with o
   await press(page);
   await heard(page, 1);
   expect(page.url()).toContain("shared=");
-});
-
-test("a stranger sees the shared page in the browser, hydrated as the server sent it", async () => {
-  const page = await hydrated({ game: 7, having: webShare() });
-  await press(page);
-  await heard(page, 1);
-  const path = new URL(await linkOf(page)).pathname;
-  const shared = await product.open("visitor", path);
-  const head = () => shared.evaluate("[...document.querySelectorAll('head meta')].map((meta) => meta.outerHTML)");
-  const before = await head();
-  await shared.keyboard.press("Shift");
-  await shared.locator("html[data-hydrated]").waitFor();
-  expect(await head()).toEqual(before);
-  expect(await violations(shared)).toEqual([]);
 });

@@ -1,32 +1,24 @@
 // A game has the day and the clock of its venue, wherever that is, and a day of another year its year.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { modes, type Mode } from "../../app/baseball/modes";
-import { startApiProxy } from "../support/api-proxy";
-import { startApp, type App } from "../support/app-server";
+import { localePath, type Path } from "../../app/i18n/languages";
 import type { GameItem } from "../support/contract-shapes";
 import { parseCsv } from "../support/csv";
 import { memberGames } from "../support/member-games";
-import { startReferenceApi, type ReferenceApi } from "../support/reference-api";
-import { Visitor, words } from "../support/visitor";
+import { never, pagesFrom } from "../support/page-parts";
+import { useStage } from "../support/stage";
+import { words, type Visitor } from "../support/visitor";
+import { useWire } from "../support/wire";
 
 const abroad = "abroad@example.com";
-let api: ReferenceApi;
-let wire: Awaited<ReturnType<typeof startApiProxy>>;
-let app: App;
+const stage = useStage({ games: 1200 });
+const wire = useWire(stage);
 let member: Visitor;
 const games = new Map<Mode, GameItem[]>();
 beforeAll(async () => {
-  api = await startReferenceApi({ games: 1200 });
-  wire = await startApiProxy(api.url);
-  app = await startApp({ apiUrl: wire.url, env: { TRUST_PROXY: "1" } });
-  member = await new Visitor(app.url).signIn(abroad);
-  const own = await memberGames(api.url, abroad);
+  member = await wire.member(abroad);
+  const own = memberGames(stage, abroad);
   for (const { id } of modes) games.set(id, await own.all(id));
-});
-afterAll(async () => {
-  await app.stop();
-  await api.stop();
-  wire.close();
 });
 
 const played = (mode: Mode) => games.get(mode) ?? [];
@@ -59,17 +51,13 @@ test("there is something to tell apart: another day, another year, several zones
 });
 
 describe.each(["ko", "en"] as const)("in the language %s", (language) => {
-  const at = (path: string) => (language === "en" ? `/en${path}` : path);
+  const at = (path: Path) => localePath(language, path);
 
   test.each(modes)("each game of a list has the venue's day ($id)", async ({ id }) => {
-    const shown = new Map<string, string>();
-    for (let path: string | undefined = at(`/record?mode=${id}&season=all`); path;) {
-      const { page } = await member.get(path);
-      for (const row of page.querySelectorAll(".game")) shown.set(row.id.replace("row-", ""), words(row, "time"));
-      path = page.querySelector("main a[rel=next]")?.getAttribute("href");
-    }
-    const expected = played(id).map((game) => [String(game.RecordId), shownThere(game, language).inList] as const);
-    expect([...shown]).toEqual(expected);
+    const pages = await pagesFrom(member, at(`/record?mode=${id}&season=all`));
+    const rows = pages.flatMap(({ page }) => page.querySelectorAll(".game"));
+    const expected = played(id).map((game) => [`row-${game.RecordId}`, shownThere(game, language).inList]);
+    expect(rows.map((row) => [row.id, words(row, "time")])).toEqual(expected);
   });
 
   test.each(modes)("a game's page has the venue's clock, and names it ($id)", async ({ id, detail }) => {
@@ -108,10 +96,6 @@ describe.each(["ko", "en"] as const)("in the language %s", (language) => {
 const localDay = ({ PlayedAt, Timezone }: GameItem) =>
   new Date(`${PlayedAt.replace(" ", "T")}+09:00`).toLocaleDateString("sv-SE", { timeZone: Timezone ?? undefined });
 
-function never(): never {
-  throw new Error("the seed has such a game");
-}
-
 test("the file of games has both clocks", async () => {
   const [head = [], ...rows] = parseCsv(
     (await member.get("/record/csv?mode=reg&season=all")).text.replace(/^\uFEFF/, ""),
@@ -125,33 +109,23 @@ test("the file of games has both clocks", async () => {
 });
 
 describe("an API that", () => {
-  const rewritten = (to: string) =>
+  test.each([
+    ["does not send the zone", '"Zone":""'],
+    ["sends null", '"Timezone":null'],
+    ["sends a word that is no zone", '"Timezone":"Seoul time"'],
+  ])("%s has pages with Korea's clock, which they name", async (_, to) => {
+    const game = played("reg")[0] ?? never();
     wire.play((response, body) => {
       response.writeHead(200).end(body.replace(/"Timezone":"[^"]*"/g, to));
       return true;
     });
-  test.each([
-    ["does not send the zone", '"Zone":""'],
-    ["sends null", '"Timezone":null'],
-    ["sends nothing in it", '"Timezone":""'],
-    ["sends another type", '"Timezone":[9]'],
-    ["sends a word that is no zone", '"Timezone":"Seoul time"'],
-  ])("%s has pages with Korea's clock, which they name", async (_, to) => {
-    const game = played("reg")[0] ?? never();
-    rewritten(to);
-    try {
-      for (const language of ["ko", "en"] as const) {
-        const prefix = language === "en" ? "/en" : "";
-        const list = await member.get(`${prefix}/record?mode=reg&season=all`);
-        const korean = shownThere({ ...game, Timezone: null }, language);
-        expect(words(list.page, `#row-${game.RecordId} time`)).toBe(korean.inList);
-        const { page } = await member.get(`${prefix}/record/reg-detail/${game.RecordId}`);
-        expect(words(page, ".game-when time")).toContain(
-          { ko: `${korean.clock} (한국 시각)`, en: `${korean.clock} KST` }[language],
-        );
-      }
-    } finally {
-      wire.play(undefined);
+    for (const language of ["ko", "en"] as const) {
+      const list = await member.get(localePath(language, "/record?mode=reg&season=all"));
+      const korean = shownThere({ ...game, Timezone: null }, language);
+      expect(words(list.page, `#row-${game.RecordId} time`)).toBe(korean.inList);
+      const { page } = await member.get(localePath(language, `/record/reg-detail/${game.RecordId}`));
+      const clock = { ko: `${korean.clock} (한국 시각)`, en: `${korean.clock} KST` }[language];
+      expect(words(page, ".game-when time")).toContain(clock);
     }
   });
 });

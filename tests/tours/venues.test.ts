@@ -1,35 +1,19 @@
-import type { BrowserContextOptions, Page } from "playwright";
+import type { Page } from "playwright";
 import { describe, expect, onTestFinished, test } from "vitest";
 import common from "../../locales/ko/common.json";
-import share from "../../locales/ko/share.json";
-import signup from "../../locales/ko/signup.json";
 import venue from "../../locales/ko/venue.json";
 import { violations } from "../support/axe";
 import { startApp } from "../support/app-server";
-import { watch } from "../support/browser";
-import { useProduct, type Viewer } from "../support/product";
+import { useProduct, type Opening, type Viewer } from "../support/product";
 
 const product = useProduct();
 
-interface Visit extends BrowserContextOptions {
-  viewer?: Viewer;
-  /** A script that adds or removes the browser's features. */
-  having?: string;
-}
-
-async function open(path: string, { viewer = "player", having, ...options }: Visit = {}): Promise<Page> {
-  const context = await product.contextOf(viewer, options);
-  onTestFinished(() => context.close());
-  if (having) await context.addInitScript(having);
-  const page = await context.newPage();
-  watch(page);
-  await page.goto(product.url + path);
-  return page;
-}
+const open = (path: string, { viewer = "player", ...options }: Opening & { viewer?: Viewer } = {}) =>
+  product.open(viewer, path, options);
 
 /** Waits until the page has hydrated in idle time. */
-async function hydrated(path: string, visit?: Visit): Promise<Page> {
-  const page = await open(path, visit);
+async function hydrated(...visit: Parameters<typeof open>): Promise<Page> {
+  const page = await open(...visit);
   await page.locator("html[data-hydrated]").waitFor();
   return page;
 }
@@ -64,15 +48,6 @@ describe("without script", () => {
     await page.waitForURL(/\/location\/\d+$/);
     for (const name of [venue.copyAddress, venue.share]) expect(await button(page, name).isVisible()).toBe(false);
     expect(await page.locator(".now-board-call").getAttribute("href")).toMatch(/^tel:/);
-  });
-
-  test("a star comes back to its row, and is on", async () => {
-    const page = await open("/location", noScript);
-    const star = page.locator(".venue .star").nth(3);
-    const before = await star.getAttribute("aria-pressed");
-    await star.click();
-    await page.waitForURL(/#row-\d+$/);
-    expect(await page.locator(".venue:target .star").getAttribute("aria-pressed")).not.toBe(before);
   });
 });
 
@@ -170,10 +145,7 @@ describe("on a phone", () => {
   });
 
   test("a file that a blocker keeps away costs its own islands alone", async () => {
-    const context = await product.contextOf("player", { permissions: ["geolocation"] });
-    onTestFinished(() => context.close());
-    const page = await context.newPage();
-    watch(page, /Failed to load resource/);
+    const page = await open("/terms-page", { permissions: ["geolocation"], expected: /Failed to load resource/ });
     await page.route("**/assets/favourite-*.js", (route) => route.abort());
     await page.goto(`${product.url}/location`);
     await expect
@@ -219,27 +191,5 @@ describe("one venue", () => {
     await button(page, venue.share).click();
     await said(page, venue.shareNowhere);
     expect(await page.getByLabel(venue.link).inputValue()).toBe(publicPage());
-  });
-
-  test("the app's own sheet comes first, then the browser's", async () => {
-    const android = `window.Android = { share(json) { window.heard = JSON.parse(json).url; } };`;
-    const agent = "Mozilla/5.0 (Linux; Android 9) AppleWebKit/537.36 market=android";
-    const inApp = await hydrated("/location/1", { having: android, userAgent: agent });
-    await button(inApp, venue.share).click();
-    await said(inApp, share.opened);
-    expect(await inApp.evaluate("window.heard")).toBe(publicPage());
-    const browsers = `navigator.share = async ({ url }) => { window.heard = url; };`;
-    const page = await hydrated("/location/1", { having: browsers });
-    await button(page, venue.share).click();
-    await page.getByLabel(venue.link).waitFor();
-    await expect.poll(() => page.evaluate(() => ("heard" in window ? window.heard : undefined))).toBe(publicPage());
-  });
-
-  test("a stranger sees the page for everybody, and its data for engines breaks no rule", async () => {
-    const page = await hydrated("/location/location-detail?fieldSeq=1", { viewer: "visitor" });
-    expect(await page.locator("script[type='application/ld+json']").count()).toBe(1);
-    expect(await violations(page)).toEqual([]);
-    await page.locator("main").getByRole("link", { name: signup.submit }).click();
-    await page.waitForURL(/\/signup$/);
   });
 });

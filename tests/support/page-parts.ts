@@ -1,0 +1,30 @@
+import type { HTMLElement } from "node-html-parser";
+import type { Answer, Visitor } from "./visitor";
+
+export const linkOf = ({ page }: Answer, rel: string) => page.querySelector(`main a[rel=${rel}]`)?.getAttribute("href");
+
+/** Returns the pages of a list, from this address to its end. */
+export async function pagesFrom(visitor: Visitor, start: string, rel: "next" | "prev" = "next"): Promise<Answer[]> {
+  const pages: Answer[] = [];
+  for (let at: string | undefined = start; at;) {
+    const page: Answer = await visitor.get(at);
+    pages.push(page);
+    at = linkOf(page, rel);
+  }
+  return pages;
+}
+
+/** Returns what a form's inputs send as they are. */
+export const fieldsOf = (form: HTMLElement | null | undefined): Record<string, string> =>
+  Object.fromEntries(
+    form?.querySelectorAll("input").map((one) => [one.getAttribute("name") ?? "", one.getAttribute("value") ?? ""]) ??
+      [],
+  );
+
+export const hrefsOf = (from: HTMLElement, selector: string) =>
+  from.querySelectorAll(selector).map((link) => link.getAttribute("href") ?? "");
+
+/** Stands for what each list and page of the seed has. */
+export function never(): never {
+  throw new Error("a list is never empty here");
+}
