@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import Database from "libsql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { signIn } from "../support/contract-client";
-import { contractRun, type ContractRun } from "../support/contract-run";
+import { useContractRun } from "../support/contract-run";
 import { recordExpected, recordSpray } from "../support/contract-shapes";
 import {
   fellIn,
@@ -19,8 +16,7 @@ import {
 } from "../support/expected-hits";
 import { openDoors } from "../support/seeded-figures";
 
-const directory = mkdtempSync(join(tmpdir(), "expected-"));
-let run: ContractRun;
+const run = useContractRun({ games: 1600 });
 let file: Database.Database;
 let balls: SeasonBall[];
 /** Those that the morning's tables have. */
@@ -29,19 +25,14 @@ const kinds = ["GAMES", "BAT"];
 
 const read = <Row>(row: z.ZodType<Row>, sql: string) => z.array(row).parse(file.prepare(sql).all());
 
-beforeAll(async () => {
-  run = await contractRun({ dataDir: directory, games: 1600 });
-  file = new Database(join(directory, "reference.db"));
+beforeAll(() => {
+  file = new Database(run.reference.database);
   file.exec(openDoors);
   balls = readBalls(file);
   const morning = `${new Date(Date.now() + 4 * 3_600_000).toISOString().slice(0, 10)} 05:00:00`;
   counted = balls.filter(({ at }) => at < morning);
 });
-afterAll(async () => {
-  file?.close();
-  await run?.stop();
-  rmSync(directory, { recursive: true });
-});
+afterAll(() => void file?.close());
 
 const tables = (kind: string) => tablesFrom(counted, kind);
 

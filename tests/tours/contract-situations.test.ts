@@ -1,29 +1,17 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import Database from "libsql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { signIn } from "../support/contract-client";
 import { added, grouped } from "../support/contract-games";
-import { account, contractRun, type ContractRun } from "../support/contract-run";
+import { account, useContractRun } from "../support/contract-run";
 import { recordSplits, type GameItem } from "../support/contract-shapes";
 import { memberGames } from "../support/member-games";
 import { appearancesOf, situationsIn, sumsOf } from "../support/own-appearances";
 
-const directory = mkdtempSync(join(tmpdir(), "situations-"));
-let run: ContractRun;
+const run = useContractRun();
 let file: Database.Database;
-
-beforeAll(async () => {
-  run = await contractRun({ dataDir: directory });
-  file = new Database(join(directory, "reference.db"));
-});
-afterAll(async () => {
-  file?.close();
-  await run?.stop();
-  rmSync(directory, { recursive: true });
-});
+beforeAll(() => void (file = new Database(run.reference.database)));
+afterAll(() => void file?.close());
 
 const whole = z.object({ seq: z.number() });
 const boxes = z.object({ PA: z.number(), AB: z.number(), H: z.number(), TB: z.number(), HR: z.number(), RBI: z.number(), BB: z.number(), SO: z.number() }); // prettier-ignore
