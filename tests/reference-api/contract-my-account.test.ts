@@ -1,3 +1,4 @@
+import "../support/no-api";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { infoRow } from "../../app/api/my-info.server";

@@ -1,3 +1,4 @@
+import "../support/no-api";
 import { describe, expect, test } from "vitest";
 import { alertSettingCall } from "../../app/api/alert-setting.server";
 import { consentsCall, signinsCall } from "../../app/api/my-data.server";

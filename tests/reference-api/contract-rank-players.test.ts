@@ -52,15 +52,7 @@ describe("favourites", () => {
   });
 });
 
-async function ownGames(query: Record<string, string>): Promise<GameItem[]> {
-  const games: GameItem[] = [];
-  for (let after: string | null = ""; after !== null;) {
-    const page = recordList.parse((await run.ask("/record/list.php", { query: { season: "all", ...query, size: "50", ...(after ? { after } : {}) } })).payload); // prettier-ignore
-    games.push(...page.list);
-    after = page.next;
-  }
-  return games;
-}
+const ownGames = (query: Record<string, string>) => allGames(run, { season: "all", ...query });
 
 const outcomes = (games: GameItem[]) => {
   const of = (result: string) => games.filter(({ Result }) => Result === result).length;
