@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startApp, type App } from "../support/app-server";
+import { describe, expect, test } from "vitest";
 import { useStage } from "../support/stage";
+import { useApp } from "../support/used-app";
 import { Visitor, wayBack, words, type Answer } from "../support/visitor";
 
 const stage = useStage();
-let replica: App;
-beforeAll(async () => {
-  replica = await startApp({ apiUrl: stage.api.url });
-});
-afterAll(() => replica.stop());
+const replica = useApp(() => ({ apiUrl: stage.api.url }));
 
 const choices = ({ page }: Answer) =>
   page.querySelectorAll("input[type=radio][name=character]").map((radio) => radio.getAttribute("value") ?? "");

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { languages, localePath } from "../../app/i18n/languages";
 import { startApiProxy } from "../support/api-proxy";
 import { startApp } from "../support/app-server";
 import { agree, mailedPath, newAccount, newOverseasAccount, newPassword, toAccountForm } from "../support/signup-visit";
 import { useStage } from "../support/stage";
+import { useApp } from "../support/used-app";
 import { Visitor, withoutOnce, words, type Answer } from "../support/visitor";
 
 const stage = useStage();
 /** Another replica: it has counted nothing, so only the API limits. */
-let other: Awaited<ReturnType<typeof startApp>>;
-beforeAll(async () => {
-  other = await startApp({ apiUrl: stage.api.url });
-});
-afterAll(() => other.stop());
+const other = useApp(() => ({ apiUrl: stage.api.url }));
 const mailPage = "/signup/global/user-authenticate";
 const minute = 60;
 

@@ -65,6 +65,14 @@ describe("the member's information", () => {
     expect([await isDup("nickname", nickname), await isDup("nickname", `${nickname}A`)]).toEqual(["N", "Y"]);
   });
 
+  test("is changed once of two changes at the same moment", async () => {
+    const { my, info } = await somebody();
+    const version = String((await info()).Version);
+    const answers = await Promise.all(["KR-11", "KR-26"].map((region) => my("edit", { region, version })));
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 486]);
+    expect((await my("edit", { region: "KR-27" })).code).toBe(200);
+  });
+
   test("of an overseas member has a phone number of the member's own word", async () => {
     const { my, info, phone } = await overseasMember();
     expect((await my("edit", { nationNum: "44", region: "Leeds, West Yorkshire" })).code).toBe(200);
