@@ -5,7 +5,7 @@ import { expectConforming } from "../support/html-conformance";
 import { memberGames } from "../support/member-games";
 import { useStage } from "../support/stage";
 import { readTexts } from "../support/texts";
-import { allWords, words, type Visitor } from "../support/visitor";
+import { allWords, problems, type Visitor, words } from "../support/visitor";
 
 const stage = useStage({ games: 400 });
 let member: Visitor;
@@ -67,7 +67,7 @@ describe.each(languages)("in %s", (language) => {
     const { form, record } = await freshGame();
     const answer = await member.post(to(form), sent);
     expect(answer.status).toBe(400);
-    expect(answer.page.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href"))).toEqual(hrefs);
+    expect(problems(answer)).toEqual(hrefs);
     expect(answer.page.querySelector("textarea")?.text ?? "").toContain(sent["text"] ?? "");
     const chosen = answer.page.querySelector("input[name=about][checked]")?.getAttribute("value");
     expect(chosen).toBe(sent["about"]?.startsWith("nothing") ? undefined : sent["about"]);

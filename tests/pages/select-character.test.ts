@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { useStage } from "../support/stage";
 import { useApp } from "../support/used-app";
-import { Visitor, wayBack, words, type Answer } from "../support/visitor";
+import { type Answer, problems, Visitor, wayBack, words } from "../support/visitor";
 
 const stage = useStage();
 const replica = useApp(() => ({ apiUrl: stage.api.url }));
@@ -9,8 +9,6 @@ const replica = useApp(() => ({ apiUrl: stage.api.url }));
 const choices = ({ page }: Answer) =>
   page.querySelectorAll("input[type=radio][name=character]").map((radio) => radio.getAttribute("value") ?? "");
 const chosen = ({ page }: Answer) => page.querySelector("input[name=character][checked]")?.getAttribute("value");
-const problems = ({ page }: Answer) =>
-  page.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href"));
 
 describe("the way back", () => {
   const signOut = ({ page }: Answer) => page.querySelector("main form[action$=logout]")?.getAttribute("action");

