@@ -277,6 +277,8 @@ describe("the link", () => {
     expect(await canSignIn(account)).toBe(false);
     const again = stage.newcomer();
     await agree(again, "overseas");
-    expect((await again.post("/signup/global/signup-global", account)).status).toBe(303);
+    const { email, nickname } = account;
+    const another = { ...newOverseasAccount(), email, nickname };
+    expect((await again.post("/signup/global/signup-global", another)).status).toBe(303);
   });
 });
