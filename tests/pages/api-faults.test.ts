@@ -137,13 +137,6 @@ describe("what is missing or unknown", () => {
 });
 
 describe("answers that a page does not expect", () => {
-  test("HTTP 401 without an envelope asks for a new token once, then for a sign-in", async () => {
-    const member = await wire.member("rookie@example.com");
-    wire.answer(list, 401, "");
-    const answer = await member.get("/record?mode=reg");
-    expect(answer).toMatchObject({ status: 302, location: "/signin?redirect=%2Frecord%3Fmode%3Dreg" });
-  });
-
   test("HTTP 4xx with an envelope is what the envelope says", async () => {
     wire.answer("/login/login.php", 401, '{"code":460,"msg":"no"}');
     const answer = await wire.visitor().post("/signin", { email: "a@example.com", password: "x" });

@@ -5,7 +5,7 @@ import { contractClient } from "../support/contract-client";
 import { gamesAtRecord } from "../support/games-at-record";
 import { domesticForm } from "../support/newcomers";
 import { useStage } from "../support/stage";
-import { allWords, words, Visitor, type Answer } from "../support/visitor";
+import { allWords, type Answer, problems, Visitor, words } from "../support/visitor";
 
 const onlyOld = { name: "오추억", birth: "19881021", sex: "female", phone: "01012340012" } as const;
 const oddName = { name: "한별명", birth: "19920229", sex: "male", phone: "01012340013" } as const;
@@ -13,8 +13,6 @@ const agreed = { agreeService: "on", agreePrivacy: "on", agreeAge: "on" };
 const secret = "Moved-over-1!";
 
 const links = ({ page }: Answer) => page.querySelectorAll("main a").map((link) => link.getAttribute("href"));
-const problems = ({ page }: Answer) =>
-  page.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href"));
 const has = ({ page }: Answer, name: string) => page.querySelector(`main input[name=${name}]`) !== null;
 
 describe.each(languages)("in %s", (language) => {

@@ -2,10 +2,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { languages, localePath, type Path } from "../../app/i18n/languages";
 import { expectConforming } from "../support/html-conformance";
 import { memberGames } from "../support/member-games";
-import { hrefsOf } from "../support/page-parts";
 import { useStage } from "../support/stage";
 import { readTexts } from "../support/texts";
-import { allWords, words, type Visitor } from "../support/visitor";
+import { allWords, problems, words, type Visitor } from "../support/visitor";
 
 const stage = useStage({ games: 400 });
 let member: Visitor;
@@ -66,7 +65,7 @@ describe.each(languages)("in %s", (language) => {
     const { form, record } = await freshGame();
     const answer = await member.post(to(form), sent);
     expect(answer.status).toBe(400);
-    expect(hrefsOf(answer.page, ".error-summary a")).toEqual(hrefs);
+    expect(problems(answer)).toEqual(hrefs);
     expect(answer.page.querySelector("textarea")?.text ?? "").toContain(sent["text"] ?? "");
     const chosen = answer.page.querySelector("input[name=about][checked]")?.getAttribute("value");
     expect(chosen).toBe(sent["about"]?.startsWith("nothing") ? undefined : sent["about"]);

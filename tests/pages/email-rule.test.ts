@@ -6,7 +6,7 @@ import { comeWith, withoutAddress } from "../support/journeys/social";
 import { without } from "../support/newcomers";
 import { agree, newAccount, newOverseasAccount, required } from "../support/signup-visit";
 import { newAddress, useStage } from "../support/stage";
-import { password, words, type Answer } from "../support/visitor";
+import { type Answer, password, problems, words } from "../support/visitor";
 import { useWire } from "../support/wire";
 
 const stage = useStage();
@@ -61,11 +61,10 @@ const forms: Record<string, Form> = {
   "reset abroad": { path: "/signin/global/pw-reset", fields: () => ({}), as: nowhere },
 };
 
-const faults = ({ page }: Answer) => page.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href"));
 const example = "player@example.com";
 
 function expectFormatMessage(answer: Answer, email: string) {
-  expect([answer.status, faults(answer)], email).toEqual([400, ["#email"]]);
+  expect([answer.status, problems(answer)], email).toEqual([400, ["#email"]]);
   expect(words(answer.page, ".error-summary a"), email).toContain(example);
   expect(answer.page.querySelector("#email")?.getAttribute("value"), email).toBe(email);
 }
@@ -137,7 +136,7 @@ describe("an operator with a stricter rule", () => {
     const answer = await visitor.post("/signup/global/signup-global", newOverseasAccount());
     wire.play(undefined);
     expect([400, 403]).toContain(answer.status);
-    expect(faults(answer)).toEqual(["#email"]);
+    expect(problems(answer)).toEqual(["#email"]);
     expect(words(answer.page, ".error-summary a")).not.toBe("");
   });
 });

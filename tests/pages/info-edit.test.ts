@@ -3,12 +3,10 @@ import { verify } from "../support/carrier-visit";
 import { formOf, globalEdit, infoEdit, reenter, trusted } from "../support/reentry";
 import { useStage } from "../support/stage";
 import { readTexts } from "../support/texts";
-import { password, words, type Answer, type Visitor } from "../support/visitor";
+import { type Answer, password, problems, type Visitor, words } from "../support/visitor";
 
 const stage = useStage();
 
-const problems = ({ page }: Answer) =>
-  page.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href"));
 const valueOf = ({ page }: Answer, name: string) => page.querySelector(`main [name=${name}]`)?.getAttribute("value");
 const chosenIn = ({ page }: Answer, name: string) =>
   page.querySelector(`main select[name=${name}] option[selected]`)?.getAttribute("value");

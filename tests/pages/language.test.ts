@@ -34,14 +34,6 @@ describe("the language switch", () => {
 });
 
 describe("the last choice", () => {
-  test("is remembered for 365 days", async () => {
-    const visitor = stage.visitor();
-    const answer = await visitor.get("/en/signin");
-    expect(answer.setCookies).toContain("locale=en; Path=/; Max-Age=31536000; SameSite=Lax");
-    expect((await visitor.get("/en/signin")).setCookies).toEqual([]);
-    expect((await visitor.get("/signin")).setCookies).toEqual(["locale=ko; Path=/; Max-Age=31536000; SameSite=Lax"]);
-  });
-
   test.each([
     ...[
       "/favicon.ico",
@@ -91,15 +83,6 @@ describe("the last choice", () => {
     expect((await reader.get(picture)).headers.get("Content-Type")).toBe("image/png");
     await reader.get("/favicon.ico");
     expect(await reader.get("/")).toMatchObject({ status: 302, location: "/en" });
-  });
-
-  test("leads a visit to / from outside to /en, and only that one", async () => {
-    const visitor = stage.visitor({ Cookie: "" });
-    visitor.cookies.set("locale", "en");
-    expect(await visitor.get("/?utm_source=mail")).toMatchObject({ status: 302, location: "/en?utm_source=mail" });
-    const within = await visitor.get("/", { Referer: `${stage.url}/en`, "Sec-Fetch-Site": "same-origin" });
-    expect(within.location).toBe("/signin");
-    expect((await visitor.get("/signin")).page.querySelector("html")?.getAttribute("lang")).toBe("ko");
   });
 
   test.each(["", "ko", "fr", "en; ko", "EN", "%00"])(

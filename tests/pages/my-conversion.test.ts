@@ -4,7 +4,7 @@ import { languages, localePath, type Path } from "../../app/i18n/languages";
 import { gamesAtRecord } from "../support/games-at-record";
 import { useStage } from "../support/stage";
 import { readTexts } from "../support/texts";
-import { allWords, password, Visitor, words, type Answer } from "../support/visitor";
+import { allWords, type Answer, password, problems, Visitor, words } from "../support/visitor";
 import { useWire } from "../support/wire";
 
 const path = "/mypage/fb-conversion";
@@ -12,8 +12,6 @@ const both = "both@example.com";
 const reenter = { reentryPassword: password };
 const facts = ({ page }: Answer) => allWords(page, "main .facts dd");
 const number = (text: string | undefined) => Number(/\d+/.exec(text ?? "")?.[0]);
-const problems = ({ page }: Answer) =>
-  page.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href"));
 
 describe.each(languages)("in %s", (language) => {
   const stage = useStage();

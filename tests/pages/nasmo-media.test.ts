@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { contractRun, type ContractRun } from "../support/contract-run";
+import { expect, test } from "vitest";
+import { useContractRun } from "../support/contract-run";
 import { allVideos, videoDetailShape } from "../support/videos";
 
-let run: ContractRun;
-beforeAll(async () => {
-  run = await contractRun();
-});
-afterAll(() => run.stop());
+const run = useContractRun();
 
 const detail = async (video: number) =>
   videoDetailShape.parse((await run.ask("/nasmo/detail.php", { query: { video: String(video) } })).payload).video;

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { pushDevices } from "../support/push-devices";
+import { trusted } from "../support/reentry";
 import { useStage } from "../support/stage";
 import { player, type Visitor } from "../support/visitor";
 
@@ -55,7 +56,7 @@ test("the API hears the language of the page", async () => {
   }
 });
 
-test("a phone belongs to whoever has signed in on it last, until the sign-out", async () => {
+test("a phone belongs to whoever has signed in on it last, until the sign-out or the withdrawal", async () => {
   const owners = async () =>
     (await pushDevices(stage.api.url)).flatMap(({ id, regId }) => (regId === "shared-phone" ? [id] : []));
   for (const email of ["player@example.com", "rookie@example.com"]) {
@@ -65,6 +66,14 @@ test("a phone belongs to whoever has signed in on it last, until the sign-out", 
     if (email.startsWith("rookie")) await member.post("/logout", {});
   }
   expect(await owners()).toEqual([]);
+
+  const leaving = await trusted(stage.member("both@example.com"));
+  for (const regId of ["shared-phone", "renewed-phone"]) await register(leaving, { regId });
+  const own = async () =>
+    (await pushDevices(stage.api.url)).flatMap(({ id, regId }) => (/^both/.test(id) ? regId : []));
+  expect(await own(), "a phone's new registration is in the place of the old one").toEqual(["renewed-phone"]);
+  await leaving.post("/mypage/leave-member", { reason: "far", intent: "leave" });
+  expect(await own()).toEqual([]);
 });
 
 test("fields that cannot be a registration are refused, and so is a browser", async () => {

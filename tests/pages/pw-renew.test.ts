@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { languages, localePath } from "../../app/i18n/languages";
 import { formOf, infoEdit, trusted } from "../support/reentry";
 import { useStage } from "../support/stage";
-import { password, words, type Visitor } from "../support/visitor";
+import { password, problems, type Visitor, words } from "../support/visitor";
 
 const stage = useStage();
 
@@ -52,9 +52,7 @@ describe("a password that is older than 180 days", () => {
     const answer = await member.post(prefix + renewal, { ...sent, redirect: "/rank" });
     expect(answer.status).toBe(status);
     expect(words(answer.page, `#${name}-error`)).not.toBe("");
-    expect(answer.page.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href"))).toEqual([
-      `#${name}`,
-    ]);
+    expect(problems(answer)).toEqual([`#${name}`]);
     for (const value of [...new Set(Object.values(sent))].filter(Boolean)) expect(answer.text).not.toContain(value);
     expect(answer.page.querySelector("main [name=redirect]")?.getAttribute("value")).toBe("/rank");
   });

@@ -2,14 +2,12 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { languages, localePath } from "../../app/i18n/languages";
 import { startApp } from "../support/app-server";
 import { newAddress, useStage } from "../support/stage";
-import { password, withoutOnce, words, Visitor, type Answer } from "../support/visitor";
+import { type Answer, password, problems, Visitor, withoutOnce, words } from "../support/visitor";
 
 const stage = useStage();
 const paths = ["/signin/pw-reset", "/signin/global/pw-reset"] as const;
 const addresses = languages.flatMap((language) => paths.map((path) => ({ language, at: localePath(language, path) })));
 
-const problems = ({ page }: Answer) =>
-  page.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href"));
 const links = ({ page }: Answer) => page.querySelectorAll("main a").map((link) => link.getAttribute("href"));
 
 /** Returns the path of the newest link mailed to an address. */

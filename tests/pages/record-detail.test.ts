@@ -4,7 +4,7 @@ import { modes } from "../../app/baseball/modes";
 import type { GameItem } from "../support/contract-shapes";
 import { shownEra, shownInnings, shownRate } from "../support/exact-numbers";
 import { memberGames } from "../support/member-games";
-import { hrefsOf } from "../support/page-parts";
+import { hrefsOf, tablesOf } from "../support/page-parts";
 import { useStage } from "../support/stage";
 import { allWords, words, type Visitor } from "../support/visitor";
 
@@ -17,16 +17,6 @@ const api = memberGames(stage);
 
 type Truth = Awaited<ReturnType<typeof api.detail>>;
 type Rows<Of extends "batters" | "pitchers"> = readonly Truth["teams"][number][Of][number][];
-
-/** Returns the rows by column title of the page's tables whose captions begin with `caption`, the team's last. */
-function tablesOf(page: HTMLElement, caption: string): Record<string, string>[][] {
-  const tables = page.querySelectorAll("main table").filter((table) => words(table, "caption").startsWith(caption));
-  return tables.map((table) => {
-    const heads = allWords(table, "thead th").slice(1);
-    const rows = table.querySelectorAll("tbody tr, tfoot tr").map((row) => allWords(row, "td"));
-    return rows.map((cells) => Object.fromEntries(heads.map((head, i) => [head, cells[i] ?? ""])));
-  });
-}
 
 const total = (values: number[]) => values.reduce((sum, value) => sum + value, 0);
 

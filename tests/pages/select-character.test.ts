@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startApp, type App } from "../support/app-server";
+import { describe, expect, test } from "vitest";
 import { useStage } from "../support/stage";
-import { Visitor, wayBack, words, type Answer } from "../support/visitor";
+import { useApp } from "../support/used-app";
+import { type Answer, problems, Visitor, wayBack, words } from "../support/visitor";
 
 const stage = useStage();
-let replica: App;
-beforeAll(async () => {
-  replica = await startApp({ apiUrl: stage.api.url });
-});
-afterAll(() => replica.stop());
+const replica = useApp(() => ({ apiUrl: stage.api.url }));
 
 const choices = ({ page }: Answer) =>
   page.querySelectorAll("input[type=radio][name=character]").map((radio) => radio.getAttribute("value") ?? "");
 const chosen = ({ page }: Answer) => page.querySelector("input[name=character][checked]")?.getAttribute("value");
-const problems = ({ page }: Answer) =>
-  page.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href"));
 
 describe("the way back", () => {
   const signOut = ({ page }: Answer) => page.querySelector("main form[action$=logout]")?.getAttribute("action");

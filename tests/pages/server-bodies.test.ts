@@ -1,20 +1,10 @@
 import { connect } from "node:net";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startApp, type App } from "../support/app-server";
+import { beforeEach, expect, test } from "vitest";
 import { parseAnswer, readAll, sendLine } from "../support/raw-http";
-import { startStubApi, type StubApi } from "../support/stub-api";
+import { useStubbedApp } from "../support/used-app";
 
-let api: StubApi;
-let app: App;
-beforeAll(async () => {
-  api = await startStubApi();
-  app = await startApp({ apiUrl: api.url });
-});
-afterAll(async () => {
-  await app.stop();
-  api.close();
-});
-beforeEach(() => void (api.calls.length = 0));
+const app = useStubbedApp();
+beforeEach(() => void (app.api.calls.length = 0));
 
 const form = "application/x-www-form-urlencoded";
 
@@ -30,15 +20,15 @@ function post(body: string, type = form, headers: Record<string, string> = {}) {
 test("a form of a usual size reaches the API", async () => {
   const response = await post("email=player%40example.com&password=Baseball1!");
   expect(response.status).toBe(401);
-  expect(api.calls).toEqual(["/v1/login/login.php"]);
+  expect(app.api.calls).toEqual(["/v1/login/login.php"]);
 });
 
 test("64 kB are read, one byte more is refused before the API is asked", async () => {
   const fields = "email=a%40example.com&password=";
   expect((await post(fields.padEnd(65_536, "x"))).status).toBeLessThan(402);
-  api.calls.length = 0;
+  app.api.calls.length = 0;
   expect((await post(fields.padEnd(65_537, "x"))).status).toBe(413);
-  expect(api.calls).toEqual([]);
+  expect(app.api.calls).toEqual([]);
 });
 
 test("the page of a refused form has one script, a file of ours, and no other refusal has any", async () => {
@@ -57,7 +47,7 @@ test("200 fields are read, one more is refused", async () => {
   const refused = await post(fields(201));
   expect(refused.status).toBe(400);
   expect(await refused.text()).not.toContain('name="email"');
-  expect(api.calls).toEqual([]);
+  expect(app.api.calls).toEqual([]);
 });
 
 test.each([
@@ -69,7 +59,7 @@ test.each([
   const response = await post("email=a&password=b", type, headers);
   expect(response.status).toBe(415);
   expect(await response.text()).toContain('<html lang="ko">');
-  expect(api.calls).toEqual([]);
+  expect(app.api.calls).toEqual([]);
 });
 
 test("a body that says it is huge is answered before it comes", async () => {
@@ -92,7 +82,7 @@ test("a body of unknown length is answered when it passes the limit", async () =
   const chunk = `2000\r\n${"x".repeat(0x2000)}\r\n`;
   for (let i = 0; i < 20; i++) socket.write(chunk);
   expect(parseAnswer(await answer).status).toBe(413);
-  expect(api.calls).toEqual([]);
+  expect(app.api.calls).toEqual([]);
 });
 
 test("a client that asks before it sends is told to go on only when its body is welcome", async () => {
@@ -121,5 +111,5 @@ test("a client that leaves in the middle of its body harms nobody", async () => 
   );
   await closed;
   expect((await fetch(`${app.url}/signin`)).status).toBe(200);
-  expect(api.calls).toEqual([]);
+  expect(app.api.calls).toEqual([]);
 });

@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApp, type App } from "../support/app-server";
-import { startStubApi, type StubApi } from "../support/stub-api";
+import { expect, test } from "vitest";
+import { startApp } from "../support/app-server";
+import { useStubbedApp } from "../support/used-app";
 
-let api: StubApi;
-let app: App;
-let secure: App;
-beforeAll(async () => {
-  api = await startStubApi();
-  app = await startApp({ apiUrl: api.url });
-  secure = await startApp({ apiUrl: api.url, env: { TRUST_PROXY: "1" } });
-});
-afterAll(async () => {
-  await Promise.all([app.stop(), secure.stop()]);
-  api.close();
-});
+const app = useStubbedApp();
+const secure = useStubbedApp({ TRUST_PROXY: "1" });
 
-const get = (path: string, headers: Record<string, string> = {}, from = app) =>
+const get = (path: string, headers: Record<string, string> = {}, from: { url: string } = app) =>
   fetch(from.url + path, { headers, redirect: "manual" });
 
 const permissions =
@@ -67,7 +57,7 @@ test("no answer of any kind can be framed", async () => {
 test("forms lead to the carrier's hosts, and to no provider's", async () => {
   const ids = { KAKAO_CLIENT_ID: "id", NAVER_CLIENT_ID: "id", NAVER_CLIENT_SECRET: "secret" };
   const carrier = { CARRIER_URL: "https://carrier.example/start", CARRIER_ORIGINS: "https://next.carrier.example" };
-  const configured = await startApp({ apiUrl: api.url, env: { ...ids, ...carrier } });
+  const configured = await startApp({ apiUrl: app.api.url, env: { ...ids, ...carrier } });
   const { headers } = await get("/signin", {}, configured);
   expect(headers.get("Content-Security-Policy")).toMatch(
     /; form-action 'self' https:\/\/carrier\.example https:\/\/next\.carrier\.example$/,
@@ -84,7 +74,7 @@ test("over https the browser is told to stay there", async () => {
 });
 
 test("hosts below ours are told too where the operator says so", async () => {
-  const whole = await startApp({ apiUrl: api.url, env: { TRUST_PROXY: "1", HSTS_SUBDOMAINS: "on" } });
+  const whole = await startApp({ apiUrl: app.api.url, env: { TRUST_PROXY: "1", HSTS_SUBDOMAINS: "on" } });
   const { headers } = await get("/signin", { "X-Forwarded-Proto": "https" }, whole);
   expect(headers.get("Strict-Transport-Security")).toBe("max-age=31536000; includeSubDomains");
   await whole.stop();

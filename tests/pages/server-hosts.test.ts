@@ -1,22 +1,12 @@
-import { afterAll, describe, beforeAll, expect, test } from "vitest";
-import { startApp, type App } from "../support/app-server";
+import { describe, expect, test } from "vitest";
+import { startApp } from "../support/app-server";
 import { sendLine } from "../support/raw-http";
-import { startStubApi, type StubApi } from "../support/stub-api";
+import { useStubbedApp } from "../support/used-app";
 
-const nobody = "http://127.0.0.1:9/v1";
 const get = "GET /signin HTTP/1.1";
 
 describe("without PUBLIC_ORIGIN, in production", () => {
-  let api: StubApi;
-  let app: App;
-  beforeAll(async () => {
-    api = await startStubApi();
-    app = await startApp({ apiUrl: api.url });
-  });
-  afterAll(async () => {
-    await app.stop();
-    api.close();
-  });
+  const app = useStubbedApp();
 
   test.each(["localhost", "LocalHost:80", "127.0.0.1:3000", "[::1]", "[::1]:3000"])("host %s is served", async (host) =>
     expect((await sendLine(app.port, get, [`Host: ${host}`])).status).toBe(200),
@@ -40,7 +30,7 @@ describe("without PUBLIC_ORIGIN, in production", () => {
       const post = `POST ${path} HTTP/1.1`;
       expect((await sendLine(app.port, post, ["Host: evil.example", ...type], body)).status).toBe(421);
     }
-    expect(api.calls).toEqual([]);
+    expect(app.api.calls).toEqual([]);
   });
 
   test("balancers may ask for health by address", async () => {
@@ -51,16 +41,14 @@ describe("without PUBLIC_ORIGIN, in production", () => {
   test("the log says so once, at the start", async () => {
     await sendLine(app.port, get, ["Host: evil.example"]);
     expect((await app.log()).split("\n").filter((line) => line.includes("PUBLIC_ORIGIN"))).toHaveLength(1);
-    const named = await startApp({ apiUrl: api.url, env: { PUBLIC_ORIGIN: app.url } });
+    const named = await startApp({ apiUrl: app.api.url, env: { PUBLIC_ORIGIN: app.url } });
     expect(named.output()).not.toContain("PUBLIC_ORIGIN");
     await named.stop();
   });
 });
 
 describe("without PUBLIC_ORIGIN, in development", () => {
-  let app: App;
-  beforeAll(async () => void (app = await startApp({ apiUrl: nobody, env: { NODE_ENV: "development" } })));
-  afterAll(() => app.stop());
+  const app = useStubbedApp({ NODE_ENV: "development" });
 
   test.each(["localhost", "127.0.0.1:3000", "[::1]:3000", "a-b.example.com", "service_name:80"])(
     "host %s is served",
@@ -106,11 +94,7 @@ describe("without PUBLIC_ORIGIN, in development", () => {
 });
 
 describe("with PUBLIC_ORIGIN", () => {
-  let app: App;
-  beforeAll(async () => {
-    app = await startApp({ apiUrl: nobody, env: { PUBLIC_ORIGIN: "https://play.example.com" } });
-  });
-  afterAll(() => app.stop());
+  const app = useStubbedApp({ PUBLIC_ORIGIN: "https://play.example.com" });
 
   test("only its host is served, and as https", async () => {
     const answer = await sendLine(app.port, get, ["Host: Play.example.com"]);
@@ -133,9 +117,7 @@ describe("with PUBLIC_ORIGIN", () => {
 });
 
 describe("behind one trusted proxy", () => {
-  let app: App;
-  beforeAll(async () => void (app = await startApp({ apiUrl: nobody, env: { TRUST_PROXY: "1" } })));
-  afterAll(() => app.stop());
+  const app = useStubbedApp({ TRUST_PROXY: "1" });
 
   test.each([
     ["https", true],

@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { version } from "../../package.json";
-import { startApp, type App } from "../support/app-server";
 import { sendLine } from "../support/raw-http";
-import { startStubApi, type StubApi } from "../support/stub-api";
+import { useStubbedApp } from "../support/used-app";
 
-let api: StubApi;
-let app: App;
-beforeAll(async () => {
-  api = await startStubApi();
-  app = await startApp({ apiUrl: api.url });
-});
-afterAll(async () => {
-  await app.stop();
-  api.close();
-});
+const app = useStubbedApp();
 
 async function lineOf(response: Response) {
   const id = response.headers.get("X-Request-Id");

@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { startApp, type App } from "../support/app-server";
 import { sendLine } from "../support/raw-http";
 import { everyAddress } from "../support/route-table";
-import { startStubApi, type StubApi } from "../support/stub-api";
+import { useStubbedApp } from "../support/used-app";
 
 const body = "email=player%40example.com&password=Baseball1!";
 
-async function post(app: App, headers: string[], path = "/signin", host = `127.0.0.1:${app.port}`) {
+async function post(app: Pick<App, "port">, headers: string[], path = "/signin", host = `127.0.0.1:${app.port}`) {
   const type = "Content-Type: application/x-www-form-urlencoded";
   const all = [`Host: ${host}`, type, `Content-Length: ${body.length}`, ...headers];
   return sendLine(app.port, `POST ${path} HTTP/1.1`, all, body);
 }
 
-let api: StubApi;
-beforeAll(async () => void (api = await startStubApi()));
-afterAll(() => api.close());
-beforeEach(() => void (api.calls.length = 0));
+const app = useStubbedApp();
+beforeEach(() => void (app.api.calls.length = 0));
 
 describe("an unsafe request", () => {
-  let app: App;
-  beforeAll(async () => void (app = await startApp({ apiUrl: api.url })));
-  afterAll(() => app.stop());
   const own = () => `http://127.0.0.1:${app.port}`;
 
   test.each([
@@ -33,7 +28,7 @@ describe("an unsafe request", () => {
     ["https ended by a proxy we were not told of", () => [`Origin: https://127.0.0.1:${app.port}`]],
   ])("from %s passes", async (_, headers) => {
     expect((await post(app, headers())).status).toBe(401);
-    expect(api.calls).toHaveLength(1);
+    expect(app.api.calls).toHaveLength(1);
   });
 
   test.each([
@@ -56,7 +51,7 @@ describe("an unsafe request", () => {
       expect(answer.body).toContain(path.startsWith("/en") ? '<html lang="en">' : '<html lang="ko">');
       expect(answer.text).not.toContain("evil.example");
     }
-    expect(api.calls).toEqual([]);
+    expect(app.api.calls).toEqual([]);
   });
 
   test("to every other page that takes posts gets it too, returns by GET included", async () => {
@@ -67,7 +62,7 @@ describe("an unsafe request", () => {
       const answer = await post(app, ["Origin: https://evil.example", "Sec-Fetch-Site: cross-site"], address);
       expect(answer.status, address).toBe(403);
     }
-    expect(api.calls).toEqual([]);
+    expect(app.api.calls).toEqual([]);
   });
 
   test("the providers' returns may be posted to from elsewhere, but to no other route by them", async () => {
@@ -82,17 +77,19 @@ describe("an unsafe request", () => {
 });
 
 test("with PUBLIC_ORIGIN only that origin counts, scheme and all", async () => {
-  const app = await startApp({ apiUrl: api.url, env: { PUBLIC_ORIGIN: "https://play.example.com" } });
-  const from = async (origin: string) => (await post(app, [`Origin: ${origin}`], "/signin", "play.example.com")).status;
+  const named = await startApp({ apiUrl: app.api.url, env: { PUBLIC_ORIGIN: "https://play.example.com" } });
+  const from = async (origin: string) =>
+    (await post(named, [`Origin: ${origin}`], "/signin", "play.example.com")).status;
   expect(await from("https://play.example.com")).toBe(401);
   expect(await from("http://play.example.com")).toBe(403);
   expect(await from("https://play.example.com:8443")).toBe(403);
-  await app.stop();
+  await named.stop();
 });
 
 test("the default port and capitals in the Host are the same origin, and fill no error log", async () => {
   const env = { PUBLIC_ORIGIN: "https://play.example.com", TRUST_PROXY: "1" };
-  const [named, unnamed] = await Promise.all([startApp({ apiUrl: api.url, env }), startApp({ apiUrl: api.url })]);
+  const apiUrl = app.api.url;
+  const [named, unnamed] = await Promise.all([startApp({ apiUrl, env }), startApp({ apiUrl })]);
   const ways: [App, string, string][] = [
     [named, "play.example.com:443", "https://play.example.com"],
     [named, "PLAY.example.com", "https://play.example.com"],

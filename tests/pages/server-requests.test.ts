@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApp, type App } from "../support/app-server";
+import { expect, test } from "vitest";
 import { sendLine } from "../support/raw-http";
-import { startStubApi, type StubApi } from "../support/stub-api";
+import { useStubbedApp } from "../support/used-app";
 
-let api: StubApi;
-let app: App;
-beforeAll(async () => {
-  api = await startStubApi();
-  app = await startApp({ apiUrl: api.url });
-});
-afterAll(async () => {
-  await app.stop();
-  api.close();
-});
+const app = useStubbedApp();
 
 const marker = "reflected-marker";
 

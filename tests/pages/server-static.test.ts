@@ -3,15 +3,13 @@ import { fileURLToPath } from "node:url";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { get as httpGet, type IncomingMessage } from "node:http";
 import { once } from "node:events";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApp, type App } from "../support/app-server";
+import { expect, test } from "vitest";
+import { useStubbedApp } from "../support/used-app";
 
 const assets = fileURLToPath(new URL("../../build/client/assets", import.meta.url));
 const stylesheet = `/assets/${readdirSync(assets).find((name) => name.endsWith(".css"))}`;
 
-let app: App;
-beforeAll(async () => void (app = await startApp({ apiUrl: "http://127.0.0.1:9/v1" })));
-afterAll(() => app.stop());
+const app = useStubbedApp();
 
 /** Does not use fetch, which would decompress. */
 async function get(path: string, headers: Record<string, string> = {}, method = "GET") {

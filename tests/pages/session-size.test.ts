@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApp, type App } from "../support/app-server";
-import { startStubApi, type StubApi } from "../support/stub-api";
+import { expect, test } from "vitest";
+import { useStubbedApp } from "../support/used-app";
 import { Visitor } from "../support/visitor";
 
 const user = { ID: "player@example.com", Nickname: "P", Name: null, Char: "1", IsDomestic: "Y", SocialType: null };
@@ -8,22 +7,13 @@ const cookies = Array.from({ length: 6 }, (_, i) => `OPERATOR_COOKIE_${i}=${Stri
 const attributes = "; path=/v1; expires=Wed, 21 Oct 2037 07:28:00 GMT; Max-Age=345600000; HttpOnly; SameSite=Lax";
 const limit = 4_096;
 
-let api: StubApi;
-let app: App;
 let tokenLength: number;
 let seen: string[];
-beforeAll(async () => {
-  api = await startStubApi((req, res) => {
-    seen.push(req.headers.cookie ?? "");
-    const refreshToken = "s3cret".repeat(1000).slice(0, tokenLength);
-    res.setHeader("Set-Cookie", [...cookies.map((cookie) => cookie + attributes), "OLD=deleted; Max-Age=0"]);
-    res.end(JSON.stringify({ code: 200, msg: "ok", data: { accessToken: "a", refreshToken, expiresIn: 600, user } }));
-  });
-  app = await startApp({ apiUrl: api.url });
-});
-afterAll(async () => {
-  await app.stop();
-  api.close();
+const app = useStubbedApp({}, (req, res) => {
+  seen.push(req.headers.cookie ?? "");
+  const refreshToken = "s3cret".repeat(1000).slice(0, tokenLength);
+  res.setHeader("Set-Cookie", [...cookies.map((cookie) => cookie + attributes), "OLD=deleted; Max-Age=0"]);
+  res.end(JSON.stringify({ code: 200, msg: "ok", data: { accessToken: "a", refreshToken, expiresIn: 600, user } }));
 });
 
 async function sessionLine(ofToken: number): Promise<{ line: string; member: Visitor }> {

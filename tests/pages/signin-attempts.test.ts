@@ -1,30 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startApp, type App } from "../support/app-server";
-import { startStubApi, type StubApi } from "../support/stub-api";
+import { describe, expect, test } from "vitest";
+import { useStubbedApp } from "../support/used-app";
 import { Visitor, words } from "../support/visitor";
 
 const user = { Nickname: "선수", Name: "", Char: "1", IsDomestic: "Y", SocialType: null };
 
-let api: StubApi;
-let app: App;
-beforeAll(async () => {
-  api = await startStubApi((req, res) => {
-    let body = "";
-    req.on("data", (chunk: Buffer) => (body += chunk.toString()));
-    req.on("end", () => {
-      const fields = new URLSearchParams(body);
-      const member = { ...user, ID: fields.get("id") };
-      const right = { code: 200, msg: "OK", data: { accessToken: "a", refreshToken: "r", user: member } };
-      const codes: Record<string, number> = { broken: 500, suspended: 463 };
-      const typed = fields.get("password") ?? "";
-      res.end(JSON.stringify(typed === "right" ? right : { code: codes[typed] ?? 460, msg: "no" }));
-    });
+const app = useStubbedApp({ TRUST_PROXY: "1" }, (req, res) => {
+  let body = "";
+  req.on("data", (chunk: Buffer) => (body += chunk.toString()));
+  req.on("end", () => {
+    const fields = new URLSearchParams(body);
+    const member = { ...user, ID: fields.get("id") };
+    const right = { code: 200, msg: "OK", data: { accessToken: "a", refreshToken: "r", user: member } };
+    const codes: Record<string, number> = { broken: 500, suspended: 463 };
+    const typed = fields.get("password") ?? "";
+    res.end(JSON.stringify(typed === "right" ? right : { code: codes[typed] ?? 460, msg: "no" }));
   });
-  app = await startApp({ apiUrl: api.url, env: { TRUST_PROXY: "1" } });
-});
-afterAll(async () => {
-  await app.stop();
-  api.close();
 });
 
 let addresses = 0;
@@ -56,17 +46,17 @@ describe("ten wrong passwords for an account", () => {
 
   test("do not ask the API again, and leave other accounts alone", async () => {
     await fail("shut@example.com", 10);
-    const before = api.calls.length;
+    const before = app.api.calls.length;
     await attempt("shut@example.com");
-    expect(api.calls.length).toBe(before);
+    expect(app.api.calls.length).toBe(before);
     expect((await attempt("neighbour@example.com", "right")).status).toBe(303);
   });
 
   test("count also when all are sent at once", async () => {
-    const before = api.calls.length;
+    const before = app.api.calls.length;
     const answers = await Promise.all(Array.from({ length: 40 }, () => attempt("burst@example.com")));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
-    expect(api.calls.length - before).toBe(10);
+    expect(app.api.calls.length - before).toBe(10);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { useStage } from "../support/stage";
 import { readTexts } from "../support/texts";
-import { allWords, password, player, words } from "../support/visitor";
+import { allWords, password, player, problems, words } from "../support/visitor";
 
 const stage = useStage();
 const sessionLine = (lines: string[]) => lines.find((line) => /^(__Host-)?session=/.test(line)) ?? "";
@@ -75,40 +75,18 @@ describe("the way back after sign-in", () => {
     expect(answer.location).toBe(expected);
   });
 
+  // unit/safe-redirect has what else attacks are made of.
   test.each([
     "//evil.example",
-    "///evil.example",
     "/\\evil.example",
-    "\\\\evil.example",
-    "https:evil.example",
     "https://evil.example/",
-    "http:/evil.example",
     "javascript:alert(1)",
-    "data:text/html,x",
-    "evil.example",
-    "@evil.example",
-    " //evil.example",
     "/\t/evil.example",
-    "/\n/evil.example",
     "/record\r\nSet-Cookie: stolen=1",
-    "/%2fevil.example",
-    "/%2F%2Fevil.example",
-    "%2f%2fevil.example",
-    "/%5cevil.example",
-    "/%255cevil.example",
     "/%252f%252fevil.example",
-    "/%25252fevil.example",
-    "/.//evil.example",
-    "/x/..//evil.example",
-    "/%2e%2e//evil.example",
     "/en//evil.example",
-    "/en/\\evil.example",
-    "/en/%2fevil.example",
-    "/%0d%0aSet-Cookie:stolen=1",
     "/%00",
-    "/%ff",
     "/logout",
-    "/en/logout",
   ])("%j leads home", async (redirect) => {
     for (const prefix of ["", "/en"]) {
       const answer = await stage.visitor().post(`${prefix}/signin`, { email: player, password, redirect });
@@ -137,7 +115,7 @@ describe("what is wrong with the form is said on it", () => {
     const answer = await visitor.submit(empty, `${prefix}/signin`, {});
     expect(answer.status).toBe(400);
     expect(words(answer.page, "title")).toBe(errorTitle);
-    const links = answer.page.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href"));
+    const links = problems(answer);
     expect(links).toEqual(["#email", "#password"]);
     for (const name of ["email", "password"]) {
       const input = answer.page.querySelector(`input[name=${name}]`);

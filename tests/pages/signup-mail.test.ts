@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { languages, localePath } from "../../app/i18n/languages";
 import { startApiProxy } from "../support/api-proxy";
 import { startApp } from "../support/app-server";
 import { agree, mailedPath, newAccount, newOverseasAccount, newPassword, toAccountForm } from "../support/signup-visit";
 import { useStage } from "../support/stage";
+import { useApp } from "../support/used-app";
 import { Visitor, withoutOnce, words, type Answer } from "../support/visitor";
 
 const stage = useStage();
 /** Another replica: it has counted nothing, so only the API limits. */
-let other: Awaited<ReturnType<typeof startApp>>;
-beforeAll(async () => {
-  other = await startApp({ apiUrl: stage.api.url });
-});
-afterAll(() => other.stop());
+const other = useApp(() => ({ apiUrl: stage.api.url }));
 const mailPage = "/signup/global/user-authenticate";
 const minute = 60;
 
@@ -280,6 +277,8 @@ describe("the link", () => {
     expect(await canSignIn(account)).toBe(false);
     const again = stage.newcomer();
     await agree(again, "overseas");
-    expect((await again.post("/signup/global/signup-global", account)).status).toBe(303);
+    const { email, nickname } = account;
+    const another = { ...newOverseasAccount(), email, nickname };
+    expect((await again.post("/signup/global/signup-global", another)).status).toBe(303);
   });
 });

@@ -1,13 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { agree, mailedPath, newNames, newOverseasAccount, newPassword, throughSteps } from "../support/signup-visit";
 import { useStage } from "../support/stage";
-import { allWords, words, type Answer } from "../support/visitor";
+import { allWords, type Answer, problems, words } from "../support/visitor";
 
 const stage = useStage();
 const form = "/signup/global/signup-global";
 const mailPage = "/signup/global/user-authenticate";
-const faults = ({ page }: Answer) =>
-  page.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href")?.slice(1));
 
 async function atForm(prefix = "") {
   const visitor = stage.newcomer();
@@ -81,7 +79,7 @@ describe("the steps", () => {
     await stage.api.switch({ resetCounters: true });
     expect(shown(await visitor.get(`${page}?step=account`)), "none is passed over").toEqual(["person"]);
     const wrong = await visitor.post(page, { ...person, birth: "1" });
-    expect([wrong.status, faults(wrong), shown(wrong)]).toEqual([400, ["birth"], ["person"]]);
+    expect([wrong.status, problems(wrong), shown(wrong)]).toEqual([400, ["#birth"], ["person"]]);
     expect(await visitor.post(page, person)).toMatchObject({ status: 303, location: `${page}?step=contact` });
     const back = await visitor.post(`${page}?step=contact`, { ...contact, phone: "1", intent: "back" });
     expect(back).toMatchObject({ status: 303, location: `${page}?step=person` });
@@ -101,7 +99,7 @@ describe("the steps", () => {
     await one.post(form, { ...newOverseasAccount(), phone: rest.phone });
     const account = { ...newOverseasAccount(), phone: rest.phone };
     const answer = await throughSteps(other, form, account);
-    expect([answer.status, faults(answer), shown(answer)]).toEqual([409, ["phone"], ["contact", "account"]]);
+    expect([answer.status, problems(answer), shown(answer)]).toEqual([409, ["#phone"], ["contact", "account"]]);
     const { password, passwordConfirmation, phone } = newOverseasAccount();
     const typed = { password, passwordConfirmation, phone };
     expect((await other.submit(answer, `${form}?step=account`, typed)).location).toBe(mailPage);
@@ -129,7 +127,7 @@ describe("what the form is sent with", () => {
     const visitor = await atForm();
     const account = { ...newOverseasAccount(), [name]: wrong };
     const answer = await visitor.post(form, account);
-    expect([answer.status, faults(answer)]).toEqual([400, [name]]);
+    expect([answer.status, problems(answer)]).toEqual([400, [`#${name}`]]);
     for (const [field, value] of Object.entries(account)) {
       if (/password|nation|gender/i.test(field)) continue;
       expect(answer.page.querySelector(`main [name=${field}]`)?.getAttribute("value") ?? "", field).toBe(value);
@@ -154,7 +152,7 @@ describe("what the API has against an account", () => {
     await visitor.post(await mailedPath(stage.api, one.email), { intent: "confirm" });
     for (const phone of [one.phone, `+1 ${one.phone}`, `1 ${one.phone}`, `(011) 1 ${one.phone}`]) {
       const answer = await (await atForm()).post(form, { ...other, phone });
-      expect([answer.status, faults(answer)], phone).toEqual([409, ["phone"]]);
+      expect([answer.status, problems(answer)], phone).toEqual([409, ["#phone"]]);
     }
   });
 
@@ -165,11 +163,11 @@ describe("what the API has against an account", () => {
       ["nickname", "홈런왕"],
     ] as const) {
       const answer = await visitor.post(form, { ...newOverseasAccount(), [name]: taken });
-      expect([answer.status, faults(answer)]).toEqual([409, [name]]);
+      expect([answer.status, problems(answer)]).toEqual([409, [`#${name}`]]);
       const checked = await visitor.post(form, { ...newOverseasAccount(), [name]: taken, intent: `check-${name}` });
-      expect([checked.status, faults(checked)]).toEqual([409, [name]]);
+      expect([checked.status, problems(checked)]).toEqual([409, [`#${name}`]]);
       const free = await visitor.post(form, { ...newOverseasAccount(), ...newNames(), intent: `check-${name}` });
-      expect([free.status, faults(free)]).toEqual([200, []]);
+      expect([free.status, problems(free)]).toEqual([200, []]);
     }
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { agree, required } from "../support/signup-visit";
 import { useStage } from "../support/stage";
+import { problems } from "../support/visitor";
 
 const stage = useStage();
 const terms = "/signup/terms";
@@ -37,9 +38,7 @@ describe.each(["domestic", "overseas"] as const)("the terms of a %s member", (me
       const given = Object.fromEntries(Object.entries(required).filter(([name]) => name !== left));
       const answer = await visitor.post(at, { ...given, marketingEmail: "on" });
       expect(answer.status).toBe(400);
-      expect(answer.page.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href"))).toEqual([
-        `#${left}`,
-      ]);
+      expect(problems(answer)).toEqual([`#${left}`]);
       expect(ticked(answer.page)).toEqual([...Object.keys(given), "marketingEmail"]);
       expect((await visitor.get(next)).status).toBe(403);
     }

@@ -18,7 +18,7 @@ import {
   type Provider,
 } from "../support/social-visit";
 import { useStage } from "../support/stage";
-import { allWords, words, type Answer, type Visitor } from "../support/visitor";
+import { allWords, type Answer, problems, type Visitor, words } from "../support/visitor";
 
 const stage = useStage();
 const chooser = "/mypage/select-character?redirect=/";
@@ -174,7 +174,7 @@ describe("an overseas member with Apple", () => {
     const typed = { step: "account", nickname: "ㅋㅋ", nationality: "US", region: "Ohio" };
     const answer = await visitor.submit(form, overseasStep, typed);
     expect(answer.status).toBe(400);
-    const links = answer.page.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href"));
+    const links = problems(answer);
     expect(links).toEqual(expect.arrayContaining(["#nickname", "#phone", "#birth", "#gender"]));
     expect([valueOf(answer, "nickname"), valueOf(answer, "region")]).toEqual(["ㅋㅋ", "Ohio"]);
   });

@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startApp, type App } from "../support/app-server";
 import { memberGames } from "../support/member-games";
 import { useStage } from "../support/stage";
+import { useApp } from "../support/used-app";
 import { Visitor, type Answer } from "../support/visitor";
 import { useWire } from "../support/wire";
 
 const stage = useStage();
-let replica: App;
-beforeAll(async () => {
-  replica = await startApp({ apiUrl: stage.api.url });
-});
-afterAll(() => replica.stop());
+const replica = useApp(() => ({ apiUrl: stage.api.url }));
 
 const refreshes = async () => (await stage.api.calls()).counts["/Auth/verifyToken.php"] ?? 0;
 

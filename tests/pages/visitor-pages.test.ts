@@ -22,11 +22,6 @@ test.each(["/signin", "/en/signin", "/terms-page", "/en/user-policy-page"])("%s 
   expect(await rendered.text()).toBe(html);
 });
 
-test("the language is remembered beside the kept bytes", async () => {
-  expect((await get("/en/signin")).headers.getSetCookie()).toEqual([expect.stringMatching(/^locale=en;/)]);
-  expect((await get("/en/signin", { Cookie: "locale=en" })).headers.getSetCookie()).toEqual([]);
-});
-
 test.each<Record<string, string>>([{ Cookie: "scheme=night" }, { "Save-Data": "on" }])(
   "%j: kept from when it is first asked for",
   async (looks) => {

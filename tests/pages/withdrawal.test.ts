@@ -6,7 +6,7 @@ import { agree, newAccount, toAccountForm } from "../support/signup-visit";
 import { comeBack, signInWith, start, visitProvider } from "../support/social-visit";
 import { useStage } from "../support/stage";
 import { readTexts } from "../support/texts";
-import { allWords, password, Visitor, words, type Answer } from "../support/visitor";
+import { allWords, type Answer, password, problems, Visitor, words } from "../support/visitor";
 import { useWire } from "../support/wire";
 
 const path = "/mypage/leave-member";
@@ -21,8 +21,6 @@ const hidden = ({ page }: Answer) =>
       .querySelectorAll("main input[type=hidden]:not([name=owner])")
       .map((input) => [input.getAttribute("name"), input.getAttribute("value")]),
   );
-const problems = ({ page }: Answer) =>
-  page.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href"));
 const areas = ({ page }: Answer) => page.querySelectorAll("main textarea").map((area) => area.text);
 const chosen = ({ page }: Answer) => page.querySelector("main input[name=reason][checked]")?.getAttribute("value");
 

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { contractClient, type Caller } from "../support/contract-client";
-import { refusedFields } from "../support/contract-shapes";
 import { encodeForm, formOf, openProvider, submitProvider, type ProviderAnswer } from "../support/provider-browser";
 import { startReferenceApi, type ReferenceApi } from "../support/reference-api";
 
@@ -63,21 +62,6 @@ const typedIn = ({ page }: ProviderAnswer, name: string) =>
   page.querySelector(`input[name=${name}]`)?.getAttribute("value") ?? null;
 
 describe("a transaction", () => {
-  test.each([
-    [{ cancelUrl: BACK }, { returnUrl: "required" }],
-    [{ returnUrl: RETURN }, { cancelUrl: "required" }],
-    [{ returnUrl: "/pass-submit-handler", cancelUrl: BACK }, { returnUrl: "format" }],
-    [{ returnUrl: "https://elsewhere.example/", cancelUrl: BACK }, { returnUrl: "format" }],
-    [{ returnUrl: RETURN, cancelUrl: "javascript:alert(1)" }, { cancelUrl: "format" }],
-    [{ returnUrl: "http://user@localhost:3000/", cancelUrl: BACK }, { returnUrl: "format" }],
-    [{ returnUrl: "http://localhost@elsewhere.example/", cancelUrl: BACK }, { returnUrl: "format" }],
-    [{ returnUrl: "http://localhost.elsewhere.example/", cancelUrl: BACK }, { returnUrl: "format" }],
-    [{ returnUrl: `${RETURN}?${"x".repeat(2048)}`, cancelUrl: BACK }, { returnUrl: "length" }],
-  ])("is not begun for %j", async (query, fields) => {
-    const { code, payload } = await call("/Auth/request.php", { query });
-    expect([code, refusedFields.parse(payload).fields]).toEqual([400, fields]);
-  });
-
   test("is not confirmed before its person is", async () => {
     const TID = await request();
     expect(await outcomeOf(TID)).toEqual([475, "unconfirmed"]);

@@ -1,36 +1,20 @@
+import "../support/no-api";
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
+import { alertSettingCall } from "../../app/api/alert-setting.server";
+import { consentsCall, signinsCall } from "../../app/api/my-data.server";
 import { signIn } from "../support/contract-client";
 import { user } from "../support/contract-shapes";
 import { rankCompare, rankList, rankPlayers, rankRivals } from "../support/contract-shapes-rank";
 import { PASSWORD } from "../support/newcomers";
-import { expectPushRules } from "../support/push-devices";
 import { fieldsOf, useAccountCalls } from "../support/signup-contract";
+import { strict } from "../support/strict-shape";
 
 const accounts = useAccountCalls();
 const { advance, call, login, member } = accounts;
 
-const moment = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
-const flag = z.enum(["Y", "N"]);
-const alerts = z.object({
-  Info: flag,
-  InfoAt: moment.nullable(),
-  Ad: flag,
-  AdAt: moment.nullable(),
-  AdNight: flag,
-  AdNightAt: moment.nullable(),
-  topics: z.array(z.object({ Topic: z.enum(["RECORD", "VIDEO", "RANK", "CONTEST", "NOTICE"]), On: flag })).length(5),
-});
-const consents = z.object({
-  list: z.array(
-    z.object({ Kind: z.string(), Agreed: flag, At: moment, Channel: z.enum(["WEB", "APP", "VENUE"]), Version: z.string() }), // prettier-ignore
-  ),
-});
-const signins = z.object({
-  list: z.array(
-    z.object({ At: moment, Device: z.enum(["PHONE", "TABLET", "DESKTOP"]).nullable(), Place: z.string(), Current: flag, Ended: flag }), // prettier-ignore
-  ),
-});
+const alerts = strict(alertSettingCall.answer);
+const consents = strict(consentsCall.answer);
+const signins = strict(signinsCall.answer);
 
 async function session(id: string) {
   const { accessToken: token, refreshToken } = await signIn(call, id, PASSWORD);
@@ -47,21 +31,6 @@ async function firstWithPassword<Player extends { PlayerSeq: number }>(players: 
 const somebody = async (more: Record<string, string> = {}) => session((await member(more)).id);
 
 describe("notifications", () => {
-  test("are asked for once, and the answer has its time", async () => {
-    const { read, write } = await somebody();
-    const askPush = async () => user.parse(Object(await read("/my/detail.php")).user).AskPush;
-    expect(await askPush()).toBe("Y");
-    expect(alerts.parse(await read("/my/alertSetting.php"))).toMatchObject({ Info: "N", InfoAt: null });
-    expect(fieldsOf(await write("/my/alertSettingInfo.php", { Info: "maybe" }))).toEqual([400, { Info: "choice" }]);
-    expect((await write("/my/alertSettingInfo.php", { Info: "N" })).code).toBe(200);
-    const { Info, InfoAt } = alerts.parse(await read("/my/alertSetting.php"));
-    expect([await askPush(), Info, moment.safeParse(InfoAt).success]).toEqual(["N", "N", true]);
-    const waiting = await session("push@example.com");
-    expect(user.parse(Object(await waiting.read("/my/detail.php")).user).AskPush).toBe("Y");
-    const answered = await session("nochar@example.com");
-    expect(user.parse(Object(await answered.read("/my/detail.php")).user).AskPush).toBe("N");
-  });
-
   test("have consents with times of their own, and topics", async () => {
     const { read, write } = await somebody();
     const edit = async (form: Record<string, string>) =>
@@ -78,15 +47,6 @@ describe("notifications", () => {
     expect(user.parse(Object(await read("/my/detail.php")).user).AskPush).toBe("N");
   });
 
-  test.each<[Record<string, string>, Record<string, string>]>([
-    [{ Info: "Y" }, { Ad: "required", AdNight: "required" }],
-    [{ Info: "Y", Ad: "N", AdNight: "Y" }, { AdNight: "together" }],
-    [{ Info: "Y", Ad: "N", AdNight: "N", topics: "RECORD,WEATHER" }, { topics: "choice" }],
-  ])("are not set to %j", async (form, fields) => {
-    const { write } = await session("rookie@example.com");
-    expect(fieldsOf(await write("/my/alertSettingEdit.php", form))).toEqual([400, fields]);
-  });
-
   test("by night end with advertising, wherever that ends", async () => {
     const { read, write } = await somebody();
     await write("/my/alertSettingEdit.php", { Info: "Y", Ad: "Y", AdNight: "Y" });
@@ -94,28 +54,6 @@ describe("notifications", () => {
     expect(info).toMatchObject({ MarketingPush: "Y", MarketingPushAt: expect.stringMatching(/^\d/) });
     await write("/my/edit.php", { marketingPush: "N" });
     expect(alerts.parse(await read("/my/alertSetting.php"))).toMatchObject({ Info: "Y", Ad: "N", AdNight: "N" });
-  });
-});
-
-describe("a phone that is registered for push messages", () => {
-  test("has one owner, until the sign-in ends", () =>
-    expectPushRules({ url: accounts.api.url, call, newMember: () => member() }));
-
-  test.each<[Record<string, string>, Record<string, string>]>([
-    [{}, { RegId: "required", Market: "required" }],
-    [{ RegId: "seven77", Market: "ANDROID" }, { RegId: "length" }],
-    [
-      { RegId: "x".repeat(4097), Market: "windows" },
-      { RegId: "length", Market: "choice" },
-    ],
-    [
-      { RegId: "a b c d e", Market: "IOS", DeviceLocale: "kr" },
-      { RegId: "format", DeviceLocale: "format" },
-    ],
-    [{ RegId: "12345678", Market: "IOS", AppVersion: "1".repeat(31), Model: "x".repeat(101) }, { AppVersion: "length", Model: "length" }], // prettier-ignore
-  ])("is none by %j", async (form, fields) => {
-    const { write } = await session("rookie@example.com");
-    expect(fieldsOf(await write("/my/pushDevice.php", form))).toEqual([400, fields]);
   });
 });
 
@@ -154,31 +92,6 @@ describe("the member's own data", () => {
     const earlier = signins.parse(await seeded.read("/my/signins.php")).list;
     expect(new Set(earlier.map(({ Place }) => Place)).size).toBeGreaterThan(2);
   });
-
-  test("is others' sign-ins no longer, when the member says so", async () => {
-    const own = await somebody();
-    const other = await session(own.id);
-    expect((await own.write("/my/signOutOthers.php")).code).toBe(200);
-    const { list } = signins.parse(await own.read("/my/signins.php"));
-    const states = list.map(({ Current, Ended }) => Current + Ended);
-    expect([new Set(states), states.filter((state) => state === "YN").length]).toEqual([new Set(["NY", "YN"]), 1]);
-    const renewed = async (refreshToken: string) =>
-      (await call("/Auth/verifyToken.php", { form: { refreshToken } })).code;
-    expect([await renewed(other.refreshToken), await renewed(own.refreshToken)]).toEqual([401, 200]);
-    expect((await other.write("/my/reauth.php", { password: PASSWORD })).code).toBe(401);
-    expect((await own.write("/my/reauth.php", { password: PASSWORD })).code).toBe(200);
-  });
-
-  test("is not there at an operator who does without it", async () => {
-    const { token } = await session("player@example.com");
-    const paths = ["consents", "signins", "rankName"].map((name) => `/my/${name}.php`);
-    const statuses = () => Promise.all(paths.map(async (path) => (await fetch(`${accounts.api.url}${path}`, { headers: { Authorization: `Bearer ${token}` } })).status)); // prettier-ignore
-    await accounts.api.switch({ optionalCalls: false });
-    expect(await statuses()).toEqual([404, 404, 404]);
-    expect((await call("/my/info.php", { token })).code).toBe(200);
-    await accounts.api.switch({ optionalCalls: true });
-    expect(await statuses()).toEqual([200, 200, 200]);
-  });
 });
 
 describe("a hidden nickname", () => {
@@ -203,7 +116,6 @@ describe("a hidden nickname", () => {
       rankPlayers.parse(await one.read("/rank/players.php", { q: name })).list.map(({ PlayerSeq }) => PlayerSeq);
     expect([await shown("ko"), await found(reader)]).toEqual([new Set([name]), [seq]]);
     expect(Object(await hider.read("/my/rankName.php")).Hidden).toBe("N");
-    expect(fieldsOf(await hider.write("/my/rankNameEdit.php"))).toEqual([400, { Hidden: "required" }]);
     expect(Object((await hider.write("/my/rankNameEdit.php", { Hidden: "Y" })).payload).Hidden).toBe("Y");
     expect(await shown("ko")).toEqual(new Set(["비공개 선수"]));
     expect(await shown("en")).toEqual(new Set(["Hidden player"]));
@@ -243,27 +155,11 @@ describe("the name of another player", () => {
   });
 });
 
-describe("the member's own old account", () => {
-  const look = (token: string) => call("/signup/facebookTmpMy.php", { form: {}, token });
-
-  test("is found by the member's number, and is not everybody's", async () => {
-    const { token } = await session("both@example.com");
-    const { code, payload } = await look(token);
-    const { account, member: own } = Object(payload);
-    expect([code, account.Nickname, own.ID, Number(own.G)]).toEqual([200, "원조거포", "bo****@example.com", 5]);
-    for (const id of ["player@example.com", "overseas@example.com"])
-      expect((await look((await session(id)).token)).code).toBe(482);
-    expect((await call("/signup/facebookTmpMy.php", { form: {} })).code).toBe(401);
-  });
-
-  test("is asked for without a verification", async () => {
-    const ask = (form: Record<string, string>, token?: string) => call("/signup/applyConversion.php", { form, token });
-    const { token } = await session("both@example.com");
-    expect(fieldsOf(await ask({ agree: "Y" }))).toEqual([400, { TID: "required" }]);
-    expect(fieldsOf(await ask({}, token))).toEqual([400, { agree: "required" }]);
-    expect((await ask({ agree: "Y" }, "made-up")).code).toBe(401);
-    expect((await ask({ agree: "Y" }, (await session("player@example.com")).token)).code).toBe(482);
-    expect(Object((await ask({ agree: "Y" }, token)).payload).ID).toBe("bo****@example.com");
-    expect([(await look(token)).code, await login("both@example.com")]).toEqual([401, 466]);
-  });
+test("the member's own old account is asked for without a verification", async () => {
+  const ask = (form: Record<string, string>, token?: string) => call("/signup/applyConversion.php", { form, token });
+  const { token } = await session("both@example.com");
+  expect(fieldsOf(await ask({ agree: "Y" }))).toEqual([400, { TID: "required" }]);
+  expect((await ask({ agree: "Y" }, "made-up")).code).toBe(401);
+  expect((await ask({ agree: "Y" }, (await session("player@example.com")).token)).code).toBe(482);
+  expect(Object((await ask({ agree: "Y" }, token)).payload).ID).toBe("bo****@example.com");
 });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { contractRun, type ContractRun } from "../support/contract-run";
+import { useContractRun } from "../support/contract-run";
 import { gameItem, number, recordList, user, type GameItem } from "../support/contract-shapes";
 
 const shareKey = z.object({ ShareKey: z.string().regex(/^[\w-]{22}$/) });
@@ -25,13 +25,11 @@ function sharedTeam(at: "A" | "H") {
     .strict();
 }
 
-let run: ContractRun;
+const run = useContractRun();
 let games: GameItem[];
 beforeAll(async () => {
-  run = await contractRun();
   games = await gamesOf(run.tokens.accessToken);
 });
-afterAll(() => run.stop());
 
 async function gamesOf(token: string, mode = "REG") {
   const query = { mode, season: "all", size: "10" };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { people } from "../support/journeys/carrier";
 import {
   AGREED,
   domesticForm,
@@ -7,191 +8,29 @@ import {
   newcomer,
   overseasForm,
   PASSWORD,
+  socialTicket,
   tokenFor,
   under14,
+  without,
 } from "../support/newcomers";
+import type { Person } from "../support/reference-api";
 import { fieldsOf, reasonOf, useAccountCalls, userOf } from "../support/signup-contract";
 
 const accounts = useAccountCalls();
-const { advance, isDup, login, post, signedUp } = accounts;
+const { advance, call, isDup, login, member, post, signedUp } = accounts;
 const HOUR = 3600;
 
-describe("is a name free", () => {
-  test.each([
-    ["id", "player@example.com"],
-    ["id", "PLAYER@Example.com"],
-    ["nickname", "홈런왕"],
-    ["nickname", "홈런왕".normalize("NFD")],
-    ["nickname", "nightfox"],
-    ["nickname", "NIGHTFOX"],
-    ["phone", "01012345678"],
-    ["phone", "010-1234-5678"],
-    ["phone", "+82 10 1234 5678"],
-    ["phone", "+12025550123"],
-  ])("%s %s is not", async (type, value) => {
-    expect(await isDup(type, value)).toBe("Y");
-  });
-
-  test.each([
-    ["id", "nobody@example.com"],
-    ["nickname", "아무도아님"],
-    ["phone", "01011110000"],
-  ])("%s %s is", async (type, value) => {
-    expect(await isDup(type, value)).toBe("N");
-  });
-
-  test.each([
-    [{ value: "x" }, { type: "required" }],
-    [{ type: "name", value: "x" }, { type: "choice" }],
-    [{ type: "id" }, { value: "required" }],
-    [{ type: "id", value: "player" }, { value: "format" }],
-    [{ type: "id", value: `${"x".repeat(250)}@example.com` }, { value: "length" }],
-    [{ type: "nickname", value: "가" }, { value: "length" }],
-    [{ type: "nickname", value: "열한글자나되는긴이름요" }, { value: "length" }],
-    [{ type: "nickname", value: "ㅋㅋ" }, { value: "format" }],
-    [{ type: "nickname", value: "ＡＢ" }, { value: "format" }],
-    [{ type: "nickname", value: "Ad1111" }, null],
-    [{ type: "nickname", value: "운영자" }, { value: "disallowed" }],
-    [{ type: "nickname", value: "AdM1n" }, { value: "disallowed" }],
-    [{ type: "nickname", value: "Fu1c2k" }, { value: "disallowed" }],
-    [{ type: "nickname", value: "badminton" }, null],
-    [{ type: "phone", value: "021234567" }, { value: "format" }],
-    [{ type: "phone", value: "010-123-4567" }, { value: "format" }],
-  ])("%j is answered with %j", async (form: Record<string, string>, fields) => {
-    expect(fieldsOf(await post("checkDup", form))).toEqual([fields ? 400 : 200, fields]);
-  });
+test("a domestic member needs a verification that counts, of somebody who is 14", async () => {
+  expect(reasonOf(await post("common", await domesticForm(accounts.api, { TID: "1" })))).toEqual([475, "unknown"]);
+  const late = await domesticForm(accounts.api);
+  await advance(30 * 60 - 1);
+  expect((await post("common", late)).code).toBe(200);
+  const later = await domesticForm(accounts.api);
+  await advance(30 * 60);
+  expect(reasonOf(await post("common", later))).toEqual([475, "expired"]);
+  const young = await domesticForm(accounts.api, { TID: await accounts.api.identity(under14()) });
+  expect((await post("common", young)).code).toBe(474);
 });
-
-test("with a TID, a phone number is free to the person whose unverified account has it, and to nobody else", async () => {
-  const { person } = newcomer();
-  const form = await domesticForm(accounts.api, { TID: await accounts.api.identity(person) });
-  expect((await post("common", form)).code).toBe(200);
-  const ask = async (who: typeof person) => {
-    const question = { type: "phone", value: person.phone, TID: await accounts.api.identity(who) };
-    return Object((await post("checkDup", question)).payload).isDup;
-  };
-  expect([await isDup("phone", person.phone), await ask(person), await ask(newcomer().person)]).toEqual([
-    "Y",
-    "N",
-    "Y",
-  ]);
-  await post("checkEmail", { token: await tokenFor(accounts.api, form.id) });
-  expect(await ask(person)).toBe("Y");
-  const unknown = await post("checkDup", { type: "phone", value: person.phone, TID: "1" });
-  expect(reasonOf(unknown)).toEqual([475, "unknown"]);
-});
-
-describe("a domestic member", () => {
-  test("is who the carrier says, waits for the mail's link, and is in", async () => {
-    const { person, id, nickname } = newcomer();
-    const TID = await accounts.api.identity(person);
-    const form = { TID, id: id.toUpperCase(), password: PASSWORD, nickname, region: "KR-11", ...AGREED, linkUrl: `${LINK_URL}?a=1` }; // prettier-ignore
-    const member = userOf(await post("common", form));
-    expect(member).toMatchObject({ ID: id.toUpperCase(), Name: person.name, Nickname: nickname, IsDomestic: "Y", Char: null }); // prettier-ignore
-    expect([await isDup("id", id), await isDup("nickname", nickname), await isDup("phone", person.phone)]).toEqual(["Y", "Y", "Y"]); // prettier-ignore
-    expect([await login(id), await login(id, "wrong")]).toEqual([462, 460]);
-    const [mail, ...others] = await accounts.api.outbox(id);
-    expect([mail?.kind, mail?.language, others]).toEqual(["verify", "ko", []]);
-    expect(mail?.link).toMatch(/^http:\/\/localhost:3000\/signup\/user-authenticate\?a=1&token=[\w-]{43}$/);
-    const verified = await post("checkEmail", { token: await tokenFor(accounts.api, id) });
-    expect([verified.code, Object(verified.payload).ID]).toEqual([200, id.toUpperCase()]);
-    expect(await login(id)).toBe(200);
-  });
-
-  test.each([
-    [{ TID: "" }, { TID: "required" }],
-    [{ id: "x" }, { id: "format" }],
-    [{ id: "" }, { id: "required" }],
-    [{ password: "Aa1!" }, { password: "length" }],
-    [{ password: "Baseball1!Baseball1!x" }, { password: "length" }],
-    [{ password: "baseballs" }, { password: "classes" }],
-    [{ password: "Base ball1!" }, { password: "format" }],
-    [{ password: "비밀번호비밀번호1" }, { password: "format" }],
-    [{ nickname: "a" }, { nickname: "length" }],
-    [{ nickname: "<b>x</b>" }, { nickname: "format" }],
-    [{ nickname: "관리자1" }, { nickname: "disallowed" }],
-    [{ region: "KR-99" }, { region: "choice" }],
-    [{ agreeService: "" }, { agreeService: "required" }],
-    [{ agreePrivacy: "N" }, { agreePrivacy: "choice" }],
-    [{ agreeAge: "on" }, { agreeAge: "choice" }],
-    [{ marketingPush: "1" }, { marketingPush: "choice" }],
-    [{ marketingEmail: "y" }, { marketingEmail: "choice" }],
-    [{ linkUrl: "/signup" }, { linkUrl: "format" }],
-    [{ linkUrl: "https://elsewhere.example/" }, { linkUrl: "choice" }],
-    [{ linkUrl: "http://localhost@elsewhere.example/" }, { linkUrl: "choice" }],
-    [{ linkUrl: "javascript:alert(1)" }, { linkUrl: "choice" }],
-    [
-      { id: "x", nickname: "", linkUrl: "" },
-      { id: "format", nickname: "required", linkUrl: "required" },
-    ],
-  ])("is refused with %j", async (change: Record<string, string>, fields) => {
-    const form = await domesticForm(accounts.api, change);
-    expect(fieldsOf(await post("common", form))).toEqual([400, fields]);
-    if (form.id !== "") expect(await accounts.api.outbox(form.id)).toEqual([]);
-  });
-
-  test("needs a verification that counts", async () => {
-    expect(reasonOf(await post("common", await domesticForm(accounts.api, { TID: "1" })))).toEqual([475, "unknown"]);
-    const late = await domesticForm(accounts.api);
-    await advance(30 * 60 - 1);
-    expect((await post("common", late)).code).toBe(200);
-    const later = await domesticForm(accounts.api);
-    await advance(30 * 60);
-    expect(reasonOf(await post("common", later))).toEqual([475, "expired"]);
-  });
-
-  test("begins anew when he has mistyped his address", async () => {
-    const { person } = newcomer();
-    const mistyped = await signedUp({ TID: await accounts.api.identity(person) });
-    const right = await signedUp({ TID: await accounts.api.identity(person), nickname: mistyped.nickname });
-    expect([await isDup("id", mistyped.id), await login(right.id)]).toEqual(["N", 462]);
-    expect(reasonOf(await post("checkEmail", { token: await tokenFor(accounts.api, mistyped.id) }))).toEqual([
-      477,
-      "expired",
-    ]);
-    await post("checkEmail", { token: await tokenFor(accounts.api, right.id) });
-    expect(
-      (await post("common", await domesticForm(accounts.api, { TID: await accounts.api.identity(person) }))).code,
-    ).toBe(470);
-  });
-
-  test("is 14 by the calendar of Seoul", async () => {
-    expect(
-      (await post("common", await domesticForm(accounts.api, { TID: await accounts.api.identity(under14()) }))).code,
-    ).toBe(474);
-    const [year = 0, month = 0, day = 0] = (await lastMailAt()).slice(0, 10).split("-").map(Number);
-    const lastOfMonth = new Date(Date.UTC(year - 14, month, 0)).getUTCDate();
-    const birth = (days: number) =>
-      new Date(Date.UTC(year - 14, month - 1, Math.min(day, lastOfMonth) + days)).toISOString().slice(0, 10);
-    const born = async (birth: string) => {
-      const TID = await accounts.api.identity({ ...newcomer().person, birth: birth.replaceAll("-", "") });
-      return (await post("common", await domesticForm(accounts.api, { TID }))).code;
-    };
-    expect(await born(birth(1))).toBe(474);
-    expect(await born(birth(0))).toBe(200);
-  });
-
-  test("who withdrew comes back a day later", async () => {
-    const { person } = newcomer();
-    const gone = await signedUp({ TID: await accounts.api.identity(person) });
-    await accounts.api.switch({ withdraw: gone.id });
-    expect(await login(gone.id)).toBe(464);
-    const again = async (TID: string, more: Record<string, string> = {}) => post("common", await domesticForm(accounts.api, { TID, ...more })); // prettier-ignore
-    const [byPerson, byId] = [await again(await accounts.api.identity(person)), await post("common", await domesticForm(accounts.api, { id: gone.id }))]; // prettier-ignore
-    expect([byPerson.code, byId.code]).toEqual([467, 467]);
-    expect(Object(byPerson.payload).until).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
-    const phone = { ...newcomer().person, phone: person.phone };
-    expect((await again(await accounts.api.identity(phone))).code).toBe(467);
-    await advance(24 * HOUR);
-    expect((await again(await accounts.api.identity(person), { id: gone.id, nickname: gone.nickname })).code).toBe(200);
-  });
-});
-
-/** Uses the API's clock, which the tests have advanced. */
-async function lastMailAt(): Promise<string> {
-  const { id } = await signedUp();
-  return ((await accounts.api.outbox(id))[0]?.at ?? "").replace(" ", "T");
-}
 
 describe("an overseas member", () => {
   test("says who he is, and gets his mail in English", async () => {
@@ -209,53 +48,220 @@ describe("an overseas member", () => {
     expect((await accounts.api.outbox(form.id)).length).toBe(2);
   });
 
-  test.each([
-    [{ nationality: "XX" }, { nationality: "choice" }],
-    [{ region: "" }, { region: "required" }],
-    [{ region: " " }, { region: "required" }],
-    [{ region: "x".repeat(61) }, { region: "length" }],
-    [{ firstName: "<b>" }, { firstName: "format" }],
-    [{ firstName: "J\u0000o" }, { firstName: "format" }],
-    [{ lastName: "x".repeat(41) }, { lastName: "length" }],
-    [{ middleName: "\u3164" }, { middleName: "format" }],
-    [{ nationNum: "82" }, { nationNum: "choice" }],
-    [{ nationNum: "999" }, { nationNum: "choice" }],
-    [{ phone: "0205550100" }, { phone: "format" }],
-    [{ phone: "123" }, { phone: "format" }],
-    [{ phone: "123456789012345" }, { phone: "format" }],
-    [{ nationNum: "998", phone: "12345678901234" }, { phone: "length" }],
-    [{ birth: "1991-12-31" }, { birth: "format" }],
-    [{ birth: "19910229" }, { birth: "format" }],
-    [{ birth: "18991231" }, { birth: "range" }],
-    [{ gender: "X" }, { gender: "choice" }],
-  ])("is refused with %j", async (change: Record<string, string>, fields) => {
-    expect(fieldsOf(await post("commonEn", overseasForm(change)))).toEqual([400, fields]);
-  });
-
-  test("is at least 14, and shares no name", async () => {
+  test("is at least 14", async () => {
     expect((await post("commonEn", overseasForm({ birth: "20200101" }))).code).toBe(474);
-    const taken = overseasForm();
-    await post("commonEn", taken);
-    const again = async (change: Record<string, string>) => (await post("commonEn", overseasForm(change))).code;
-    expect(await again({ id: taken.id, password: "Baseball2!" })).toBe(471);
-    expect(await again({ nationNum: taken.nationNum, phone: taken.phone, firstName: "Al" })).toBe(472);
-    expect(await again({ nickname: taken.nickname })).toBe(473);
-  });
-
-  test("begins anew when she has mistyped her address", async () => {
-    const mistyped = overseasForm();
-    await post("commonEn", mistyped);
-    expect((await post("commonEn", { ...mistyped, id: "right@example.com" })).code).toBe(200);
-    expect(await isDup("id", mistyped.id)).toBe("N");
   });
 });
 
-test("countries have numbers, Korea apart", async () => {
-  const { payload } = await post("getNationNum", { any: "thing" });
-  const nation = z.object({ Nation: z.string().regex(/^[A-Z]{2}$/), NationNum: z.string().regex(/^[1-9]\d{0,2}$/) });
-  const { list } = z.object({ list: z.array(nation) }).parse(payload);
-  const codes = list.map(({ Nation }) => Nation);
-  expect(codes).toEqual([...new Set(codes)].sort());
-  expect(codes.length).toBeGreaterThan(230);
-  expect([codes.includes("KR"), list.find(({ Nation }) => Nation === "US")?.NationNum]).toEqual([false, "1"]);
+describe("the verification mail", () => {
+  test("is of a language, and shown at /outbox as a page without script", async () => {
+    const form = await signedUp();
+    const origin = new URL(accounts.api.url).origin;
+    const page = await fetch(`${origin}/outbox?${new URLSearchParams({ to: form.id })}`, { headers: { "Accept-Language": "en" } }); // prettier-ignore
+    const html = await page.text();
+    expect(page.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+    expect(html).toContain(` href="${(await accounts.api.outbox(form.id))[0]?.link?.replaceAll("&", "&amp;")}"`);
+    expect([/<html lang="en"/.test(html), /<article lang="ko"/.test(html), /<script/i.test(html)]).toEqual([true, true, false]); // prettier-ignore
+    expect(html.match(/<article/g)?.length).toBe(1);
+  });
+
+  test("resent late ends with the account", async () => {
+    const { id } = await signedUp();
+    await advance(23 * HOUR);
+    await post("sendEmail", { id, linkUrl: LINK_URL });
+    const token = await tokenFor(accounts.api, id);
+    await advance(HOUR);
+    expect(reasonOf(await post("checkEmail", { token }))).toEqual([477, "expired"]);
+  });
+
+  test("has a token that nobody can make up", async () => {
+    expect(reasonOf(await post("checkEmail", { token: "x".repeat(43) }))).toEqual([477, "unknown"]);
+    const { id } = await signedUp();
+    expect(reasonOf(await post("pwResetWithToken", { token: await tokenFor(accounts.api, id), password: "Baseball3!" }))).toEqual([477, "unknown"]); // prettier-ignore
+  });
+});
+
+describe("sign-up with a provider", () => {
+  const social = async (ticket: string, more: Record<string, string> = {}) =>
+    without({ ...(await domesticForm(accounts.api)), ticket, ...more }, "password", "id");
+
+  test("asks for an address that the provider has not verified", async () => {
+    await accounts.api.switch({ social: { provider: "kakao", unverifiedEmail: true } });
+    const ticket = await socialTicket(accounts.api, call, "kakao", "unsure.kakao@example.com");
+    await accounts.api.switch({ social: { provider: "kakao", unverifiedEmail: false } });
+    const form = await social(ticket);
+    expect(fieldsOf(await post("sns", form))).toEqual([400, { id: "required" }]);
+    const answer = await post("sns", { ...form, id: "mine@example.com" });
+    expect([userOf(answer).ID, "accessToken" in Object(answer.payload)]).toEqual(["mine@example.com", false]);
+    expect((await accounts.api.outbox("mine@example.com")).map(({ kind }) => kind)).toEqual(["verify"]);
+    expect((await post("checkEmail", { token: await tokenFor(accounts.api, "mine@example.com") })).code).toBe(200);
+  });
+
+  test("keeps the rules of the others", async () => {
+    const ticket = await socialTicket(accounts.api, call, "kakao", "ruled.kakao@example.com");
+    const player = { name: "김선수", birth: "19950315", sex: "1", phone: "01012345678" } as const;
+    const tries: [Record<string, string>, number][] = [
+      [{ nickname: "운영자" }, 400],
+      [{ ticket: "made-up" }, 481],
+      [{ TID: "made-up" }, 475],
+      [{ TID: await accounts.api.identity(player) }, 470],
+      [{ TID: await accounts.api.identity(under14()) }, 474],
+      [{ nickname: "홈런왕" }, 473],
+    ];
+    for (const [change, code] of tries) expect((await post("sns", await social(ticket, change))).code).toBe(code);
+    await advance(30 * 60);
+    expect(reasonOf(await post("sns", await social(ticket)))).toEqual([481, "expired"]);
+  });
+
+  test("overseas is by Apple alone", async () => {
+    const form = (ticket: string) => without({ ...overseasForm(), ticket }, "password", "id");
+    const kakao = await socialTicket(accounts.api, call, "kakao", "abroad.kakao@example.com");
+    expect(reasonOf(await post("snsEn", form(kakao)))).toEqual([481, "unknown"]);
+    const wanted = form(await socialTicket(accounts.api, call, "apple", "abroad.apple@example.com"));
+    expect((await post("snsEn", wanted)).code).toBe(200);
+    expect(reasonOf(await post("snsEn", { ...wanted, nickname: "Another1" }))).toEqual([481, "used"]);
+  });
+});
+
+describe("a conversion", () => {
+  /** Whoever has the number of one of the old accounts. */
+  const heir = (phone: string) => accounts.api.identity({ ...newcomer().person, phone });
+  const wish = (TID: string, more: Record<string, string> = {}) => ({
+    ...{ TID, id: "converted@example.com", password: PASSWORD, nickname: "새이름", ...AGREED, linkUrl: LINK_URL },
+    ...more,
+  });
+
+  test("needs a new account, and one in order", async () => {
+    const asked = async (name: string, birth: string, phone: string = people.onlyOld.phone) => {
+      const TID = await accounts.api.identity({ name, birth, sex: "1", phone });
+      return (await post("applyConversion", { TID, agree: "Y" })).code;
+    };
+    expect(await asked("나처음", "19881021")).toBe(404);
+    expect(await asked("최퇴장", "19870214")).toBe(463);
+    expect(await asked("김선수", "19950315", people.player.phone)).toBe(482);
+  });
+
+  test("has a day for the link", async () => {
+    const id = "next.day@example.com";
+    await post("sendEmailFace", wish(await heir(people.oddName.phone), { nickname: "하루뒤", id }));
+    const token = await tokenFor(accounts.api, id);
+    await advance(24 * HOUR);
+    expect(reasonOf(await post("applyConversion", { token }))).toEqual([477, "expired"]);
+  });
+
+  test("finds taken what was free when the mail went", async () => {
+    const id = "too.late@example.com";
+    const wanted = wish(await heir(people.oddName.phone), { nickname: "늦은이름", id });
+    expect((await post("sendEmailFace", wanted)).code).toBe(200);
+    const token = await tokenFor(accounts.api, id);
+    await member({ id });
+    expect((await post("applyConversion", { token })).code).toBe(471);
+    expect((await post("sendEmailFace", wanted)).code).toBe(471);
+  });
+
+  test("is refused without an old account, a verification, or 14 years", async () => {
+    expect((await post("sendEmailFace", wish(await heir(people.kakaoMember.phone)))).code).toBe(482);
+    expect((await post("sendEmailFace", wish("made-up"))).code).toBe(475);
+    const child = { ...under14(), phone: people.onlyOld.phone };
+    expect((await post("sendEmailFace", wish(await accounts.api.identity(child)))).code).toBe(474);
+    expect(reasonOf(await post("applyConversion", { token: "made-up" }))).toEqual([477, "unknown"]);
+  });
+});
+
+const found = z.object({
+  list: z.array(
+    z.object({
+      ID: z.string().regex(/^[^@]{0,2}\*{4}@\S+$/),
+      JoinedAt: z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+      SocialType: z.enum(["kakao", "naver", "apple"]).nullable(),
+      State: z.enum(["normal", "unverified", "suspended", "deactivated", "conversion"]),
+    }),
+  ),
+});
+
+describe("an ID is found", () => {
+  const find = async (person: Person) => {
+    const { payload } = await post("findId", { TID: await accounts.api.identity(person) });
+    return found.parse(payload).list.map(({ ID, SocialType, State }) => [ID, SocialType, State]);
+  };
+
+  test.each([
+    ["김선수", "19950315", "1", ["pl****@example.com", null, "normal"]],
+    ["박메일", "20010520", "1", ["un****@example.com", null, "unverified"]],
+    ["최퇴장", "19870214", "1", ["su****@example.com", null, "suspended"]],
+    ["강휴식", "19930130", "0", ["de****@example.com", null, "deactivated"]],
+    ["조전환", "19900611", "1", ["co****@example.com", null, "conversion"]],
+    ["윤노랑", "19961225", "0", ["ka****@example.com", "kakao", "normal"]],
+  ] as const)("for %s, whatever phone is used", async (name, birth, sex, account) => {
+    expect(await find({ name, birth, sex, phone: "01088889999" })).toEqual([account]);
+  });
+
+  test("for nobody else, and not for who withdrew", async () => {
+    expect(await find({ name: "김선수", birth: "19950316", sex: "1", phone: "01012345678" })).toEqual([]);
+    expect(await find({ name: "정은퇴", birth: "19790908", sex: "0", phone: "01012340006" })).toEqual([]);
+  });
+});
+
+describe("a password is reset", () => {
+  const ask = (id: string) => post("pwReset", { id, linkUrl: LINK_URL });
+  const set = (token: string, password: string) => post("pwResetWithToken", { token, password });
+
+  test("by a good one, and the address counts as verified with it", async () => {
+    const { id } = await signedUp();
+    const verification = await tokenFor(accounts.api, id);
+    await ask(id);
+    const token = await tokenFor(accounts.api, id);
+    expect(fieldsOf(await set(token, ""))).toEqual([400, { password: "required" }]);
+    expect(fieldsOf(await set(token, "short1"))).toEqual([400, { password: "length" }]);
+    expect((await set(token, PASSWORD)).code).toBe(479);
+    await set(token, "Nine-Lights9");
+    expect(await login(id, "Nine-Lights9")).toBe(200);
+    expect(reasonOf(await post("checkEmail", { token: verification }))).toEqual([477, "expired"]);
+  });
+
+  test("with the same answer and the same wait for whoever has left or may not sign in", async () => {
+    const known = await ask("player@example.com");
+    for (const [id, mails] of [
+      ["nobody@example.com", []],
+      ["withdrawn@example.com", []],
+      ["suspended@example.com", ["reset"]],
+    ] as const) {
+      const { code, text, type, status } = await ask(id);
+      expect([code, text, type, status]).toEqual([known.code, known.text, known.type, known.status]);
+      expect([(await ask(id)).code, (await ask(id.toUpperCase())).code]).toEqual([478, 478]);
+      expect((await accounts.api.outbox(id)).map(({ kind }) => kind)).toEqual(mails);
+    }
+  });
+
+  test("by a token of its own kind", async () => {
+    expect(reasonOf(await set("made-up", PASSWORD))).toEqual([477, "unknown"]);
+    const { id } = await member();
+    await ask(id);
+    expect(reasonOf(await post("checkEmail", { token: await tokenFor(accounts.api, id) }))).toEqual([477, "unknown"]);
+  });
+});
+
+describe("the same wish again", () => {
+  test("is one account and one mail, also twenty at a time", async () => {
+    const form = await domesticForm(accounts.api);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post("common", form)));
+    const members = answers.map((answer) => userOf(answer).MemberSequence);
+    expect([new Set(members).size, (await accounts.api.outbox(form.id)).length]).toEqual([1, 1]);
+    expect(userOf(await post("common", form)).MemberSequence).toBe(members[0]);
+  });
+
+  test("with another password, much later, or once verified is another", async () => {
+    const form = await signedUp();
+    expect(reasonOf(await post("common", { ...form, password: "Baseball2!" }))).toEqual([475, "used"]);
+    await advance(10 * 60);
+    expect(reasonOf(await post("common", form))).toEqual([475, "used"]);
+  });
+
+  test("twenty people who want one ID are one member and nineteen refusals", async () => {
+    const id = "wanted@example.com";
+    const forms = await Promise.all(Array.from({ length: 20 }, () => domesticForm(accounts.api, { id })));
+    const codes = (await Promise.all(forms.map((form) => post("common", form)))).map(({ code }) => code);
+    expect(codes.sort()).toEqual([200, ...Array.from({ length: 19 }, () => 471)]);
+    expect((await accounts.api.outbox(id)).length).toBe(1);
+  });
 });

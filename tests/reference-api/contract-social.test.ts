@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { refusedFields } from "../support/contract-shapes";
 import { formOf, logIn, openLogin, openProvider, passProvider, submitProvider } from "../support/provider-browser";
-import { LOGIN, SocialStage, ticket } from "../support/social-stage";
+import { LOGIN, SocialStage } from "../support/social-stage";
 import {
   authorizeUrl,
   consent,
@@ -110,18 +110,6 @@ describe.each(PROVIDERS)("%s", (provider) => {
     expect((await redeem({}, late)).error).toEqual(expect.any(String));
   });
 
-  test("gives a newcomer a ticket, each time another", async () => {
-    const email = stage.newAddress();
-    const [first, second] = [
-      await stage.signIn(provider, somebodyElse(email)),
-      await stage.signIn(provider, somebodyElse(email)),
-    ];
-    const told = ticket.parse(first.payload);
-    expect([first.code, told.email, told.emailVerified]).toEqual([200, email, provider === "naver" ? "N" : "Y"]);
-    expect(Object(first.payload).accessToken).toBeUndefined();
-    expect(ticket.parse(second.payload).ticket).not.toBe(told.ticket);
-  });
-
   test("has its tokens refused when they are another client's, made up, or of another provider", async () => {
     const foreign = await stage.misbehaving({ provider, wrongAudience: true }, () =>
       stage.signIn(provider, { person: `${provider}@example.com`, decision: "agree" }),
@@ -144,19 +132,9 @@ describe.each(PROVIDERS)("%s", (provider) => {
   });
 });
 
-describe("a member", () => {
-  const join = async (provider: "kakao" | "naver", email: string, number: number) => {
-    const { payload } = await stage.signIn(provider, somebodyElse(email));
-    const person = { name: `김손님${number}`, birth: "20000101", sex: "1", phone: `0109999000${number}` };
-    const { origin } = new URL(stage.api.url);
-    const staged = await fetch(`${origin}/__switch`, { method: "POST", body: JSON.stringify({ identity: person }) });
-    const { tid: TID } = Object(await staged.json());
-    const agreed = { agreeService: "Y", agreePrivacy: "Y", agreeAge: "Y", linkUrl: "http://localhost:3000/verify" };
-    const form = { ticket: ticket.parse(payload).ticket, TID, id: email, nickname: `손님${number}`, ...agreed };
-    expect((await stage.call("/signup/sns.php", { form })).code).toBe(200);
-  };
-
-  test.each(PROVIDERS)("of %s proves who it is with the account that the member is linked to", async (provider) => {
+test.each(PROVIDERS)(
+  "a member of %s proves who it is with the account that the member is linked to",
+  async (provider) => {
     const own = { person: `${provider}@example.com`, decision: "agree" };
     const token = String(Object((await stage.signIn(provider, own)).payload).accessToken);
     const name = provider === "apple" ? "idToken" : "accessToken";
@@ -170,15 +148,5 @@ describe("a member", () => {
     expect((await reauth({ [name]: "made-up" })).code).toBe(480);
     expect((await reauth({ password: "Baseball1!" })).code).toBe(460);
     expect(refusedFields.parse((await reauth({})).payload).fields).toEqual({ [name]: "required" });
-  });
-
-  test("who has withdrawn is told so for a day, and then a newcomer to the provider's account", async () => {
-    const email = stage.newAddress();
-    await join("kakao", email, 3);
-    await stage.api.switch({ withdraw: email });
-    expect((await stage.signIn("kakao", somebodyElse(email))).code).toBe(464);
-    await stage.api.switch({ clock: { advanceSeconds: 86_400 } });
-    await join("kakao", email, 4);
-    expect((await stage.signIn("kakao", somebodyElse(email))).code).toBe(200);
-  });
-});
+  },
+);

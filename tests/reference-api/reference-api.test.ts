@@ -26,22 +26,6 @@ const player = () => signIn(call, "player@example.com", PASSWORD);
 const verify = (refreshToken: string) => call("/Auth/verifyToken.php", { form: { refreshToken } });
 
 describe("accounts", () => {
-  test.each([
-    ["player@example.com", 200, 460],
-    ["overseas@example.com", 200, 460],
-    ["nochar@example.com", 200, 460],
-    ["rookie@example.com", 200, 460],
-    ["kakao@example.com", 461, 461],
-    ["unverified@example.com", 462, 460],
-    ["suspended@example.com", 463, 460],
-    ["withdrawn@example.com", 464, 460],
-    ["deactivated@example.com", 465, 460],
-    ["conversion@example.com", 466, 460],
-  ])("%s: %i with the right password, %i with a wrong one", async (id, right, wrong) => {
-    const login = (password: string) => call("/login/login.php", { form: { id, password } });
-    expect([(await login(PASSWORD)).code, (await login("Baseball2!")).code]).toEqual([right, wrong]);
-  });
-
   test("the newcomer has no game, and PHP no empty object", async () => {
     const { accessToken: token } = await signIn(call, "rookie@example.com", PASSWORD);
     const { payload } = await call("/record/list.php", { token });
@@ -71,13 +55,6 @@ describe("accounts", () => {
 });
 
 describe("tokens", () => {
-  test("expire when told to, and are renewed", async () => {
-    const { accessToken: token, refreshToken } = await player();
-    await api.switch({ expireAccessTokens: true });
-    expect((await call("/my/detail.php", { token })).status).toBe(401);
-    expect((await verify(refreshToken)).code).toBe(200);
-  });
-
   test("rotate for one generation, the late one getting the same successor", async () => {
     await api.switch({ rotateRefresh: true });
     const { refreshToken: first } = await player();
@@ -162,30 +139,6 @@ describe("switches", () => {
     const text = await response.text();
     expect([response.status, text.startsWith(beginning)]).toEqual([status, true]);
     expect((await call("/my/detail.php")).code).toBe(401);
-  });
-
-  test("bytes may be no UTF-8, begin with a mark, or be 64 MB", async () => {
-    const bytes = async (kind: string) => (await fault(kind), new Uint8Array(await (await raw()).arrayBuffer()));
-    const strict = new TextDecoder("utf-8", { fatal: true });
-    const korean = await bytes("euckr");
-    expect(() => strict.decode(korean)).toThrow();
-    expect([...(await bytes("bom")).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    expect((await bytes("huge")).length).toBe(64 * 1024 * 1024);
-  });
-
-  test("a connection may be reset, hang or drip", async () => {
-    await fault("reset");
-    await expect(raw()).rejects.toThrow();
-    await fault("drip");
-    const dripping = await raw();
-    const first = await dripping.body?.getReader().read();
-    expect(first?.value?.length).toBe(1);
-    await fault("hang");
-    const aborted = new AbortController();
-    const hanging = fetch(`${api.url}/my/detail.php`, { signal: aborted.signal });
-    await expect.poll(async () => (await api.calls()).counts["/my/detail.php"]).toBe(3);
-    aborted.abort();
-    await expect(hanging).rejects.toThrow();
   });
 
   test("calls are counted, without what is secret", async () => {

@@ -1,9 +1,8 @@
 import "./no-api";
-import { expect } from "vitest";
 import { z } from "zod";
 import { career as careerRow, game, seasonRow, totals as totalsRow } from "../../app/api/game.server";
 import { mainCall } from "../../app/api/main.server";
-import { charactersCall, member } from "../../app/api/my.server";
+import { member } from "../../app/api/my.server";
 import { battedBall, gameCall, pitch, play as playRow, team as teamRow } from "../../app/api/record-detail.server";
 import { opponent } from "../../app/api/record-opponent.server";
 import { bestsCall, measuredSums, splitsCall, trendCall } from "../../app/api/record-report.server";
@@ -116,13 +115,4 @@ export const mainPage = strict(mainCall.answer)
     career,
   });
 
-export const charList = strict(charactersCall.answer).extend({
-  list: z.array(z.object({ Char: count, Name: name })).length(8),
-});
 export const refusedFields = z.object({ fields: z.record(z.string()) });
-
-/** Expects one of two fields that exclude each other to be named. */
-export function expectTogether(refused: Record<string, string>, ...names: string[]): void {
-  expect(Object.values(refused)).toEqual(["together"]);
-  expect(names).toEqual(expect.arrayContaining(Object.keys(refused)));
-}

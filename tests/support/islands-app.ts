@@ -5,6 +5,9 @@ import { existsSync, readdirSync, readFileSync, renameSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { Browser } from "playwright";
+import { afterAll, beforeAll } from "vitest";
+import { workersBrowser } from "./browser";
 
 const source = join(import.meta.dirname, "islands-app");
 const artifacts = join(import.meta.dirname, "../.artifacts");
@@ -80,6 +83,25 @@ export async function startIslandsApp(): Promise<IslandsApp> {
   const address = server.address();
   app.url = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
   return app;
+}
+
+/** Starts it and the worker's browser, for all tests of a file. */
+export function useIslands() {
+  let running: [IslandsApp, Browser] | undefined;
+  const now = () => {
+    if (!running) throw new Error("The islands are there from beforeAll on");
+    return running;
+  };
+  beforeAll(async () => void (running = await Promise.all([startIslandsApp(), workersBrowser()])));
+  afterAll(() => running?.[0].close());
+  return {
+    get app() {
+      return now()[0];
+    },
+    get browser() {
+      return now()[1];
+    },
+  };
 }
 
 /** Builds once for each state of the sources. */

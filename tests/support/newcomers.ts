@@ -1,7 +1,7 @@
 import { seoulDay } from "../../app/i18n/seoul-days";
 import type { Caller } from "./contract-client";
-import { formOf, passProvider } from "./provider-browser";
 import type { Person, ReferenceApi } from "./reference-api";
+import { somebodyElse, walk } from "./social-walk";
 
 export const LINK_URL = "http://localhost:3000/signup/user-authenticate";
 export const AGREED = { agreeService: "Y", agreePrivacy: "Y", agreeAge: "Y" };
@@ -51,34 +51,8 @@ export async function tokenFor(api: Pick<ReferenceApi, "outbox">, id: string): P
 
 /** Takes a provider's new user through the API's sign-in; returns its answer. */
 export async function socialTicket(api: ReferenceApi, call: Caller, provider: "kakao" | "apple", email: string) {
-  const settings = await api.settings();
-  const typed = { person: "other", email, lastName: "Doe", firstName: "Jo", decision: "agree" };
-  const answer = await (provider === "kakao" ? kakao(settings, typed) : apple(settings, typed));
-  const { payload } = await call(`/login/${provider}Login.php`, { form: answer });
+  const told = Object(await walk(await api.settings(), provider, somebodyElse(email)));
+  const [name, token] = provider === "apple" ? ["idToken", told.id_token] : ["accessToken", told.access_token];
+  const { payload } = await call(`/login/${provider}Login.php`, { form: { [name]: String(token) } });
   return String(Object(payload).ticket);
-}
-
-type Settings = Record<string, string>;
-const RETURN = "http://localhost:3000/return";
-
-async function kakao(settings: Settings, typed: Record<string, string>) {
-  const query = { client_id: settings["KAKAO_CLIENT_ID"] ?? "", redirect_uri: RETURN, response_type: "code" };
-  const end = await passProvider(`${settings["KAKAO_AUTHORIZE_URL"]}?${new URLSearchParams(query)}`, typed);
-  const code = new URL(end.location ?? "").searchParams.get("code") ?? "";
-  const form = {
-    ...query,
-    grant_type: "authorization_code",
-    code,
-    client_secret: settings["KAKAO_CLIENT_SECRET"] ?? "",
-  };
-  const token = await fetch(settings["KAKAO_TOKEN_URL"] ?? "", { method: "POST", body: new URLSearchParams(form) });
-  return { accessToken: String((await token.json()).access_token) };
-}
-
-async function apple(settings: Settings, typed: Record<string, string>) {
-  const query = { client_id: settings["APPLE_CLIENT_ID"] ?? "", redirect_uri: RETURN, response_type: "code id_token", response_mode: "form_post", scope: "name email" }; // prettier-ignore
-  const { fields } = formOf(
-    await passProvider(`${settings["APPLE_AUTHORIZE_URL"]}?${new URLSearchParams(query)}`, typed),
-  );
-  return { idToken: fields["id_token"] ?? "" };
 }

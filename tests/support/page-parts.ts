@@ -1,5 +1,5 @@
 import type { HTMLElement } from "node-html-parser";
-import type { Answer, Visitor } from "./visitor";
+import { allWords, words, type Answer, type Visitor } from "./visitor";
 
 export const linkOf = ({ page }: Answer, rel: string) => page.querySelector(`main a[rel=${rel}]`)?.getAttribute("href");
 
@@ -23,6 +23,16 @@ export const fieldsOf = (form: HTMLElement | null | undefined): Record<string, s
 
 export const hrefsOf = (from: HTMLElement, selector: string) =>
   from.querySelectorAll(selector).map((link) => link.getAttribute("href") ?? "");
+
+/** Returns the rows by column title of the page's tables whose captions begin with `caption`, the team's last. */
+export function tablesOf(page: HTMLElement, caption: string): Record<string, string>[][] {
+  const tables = page.querySelectorAll("main table").filter((table) => words(table, "caption").startsWith(caption));
+  return tables.map((table) => {
+    const heads = allWords(table, "thead th").slice(1);
+    const rows = table.querySelectorAll("tbody tr, tfoot tr").map((row) => allWords(row, "td"));
+    return rows.map((cells) => Object.fromEntries(heads.map((head, i) => [head, cells[i] ?? ""])));
+  });
+}
 
 /** Stands for what each list and page of the seed has. */
 export function never(): never {

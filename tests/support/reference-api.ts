@@ -91,6 +91,8 @@ export interface ReferenceApi {
   /** The base for API_BASE_URL, ends in `/v1`. */
   url: string;
   port: number;
+  /** The file of its database. */
+  database: string;
   switch(order: SwitchOrder): Promise<void>;
   /** True if it was told to fail or to be slow since it was started. */
   hasFailed(): boolean;
@@ -144,6 +146,7 @@ export async function startReferenceApi({
   });
   return {
     ...controls(url),
+    database: join(directory, "reference.db"),
     stop: (signal = "SIGTERM") => end(() => child.kill(signal)),
     abandon: () => end(() => child.disconnect()),
   };

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll } from "vitest";
-import { z } from "zod";
 import { contractClient, type Ask, type Caller } from "./contract-client";
 import { startReferenceApi, type ReferenceApi, type SwitchOrder } from "./reference-api";
 import { walk, type AtProvider, type Settings, type SocialProvider } from "./social-walk";
@@ -9,15 +8,6 @@ export const LOGIN = {
   naver: "/login/naverLogin.php",
   apple: "/login/appleLogin.php",
 } as const;
-
-/** The API's answer for a person who is no member yet. */
-export const ticket = z.object({
-  ticket: z.string().min(20),
-  email: z.string().email().nullable(),
-  emailVerified: z.enum(["Y", "N"]),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-});
 
 type Order = NonNullable<SwitchOrder["social"]>;
 

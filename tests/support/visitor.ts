@@ -114,6 +114,10 @@ export function words(from: HTMLElement, selector: string): string {
   return (from.querySelector(selector)?.text ?? "").replace(/\s+/g, " ").trim();
 }
 
+/** The fields that a page's summary of errors leads to, as `#email`. */
+export const problems = ({ page }: Pick<Answer, "page">) =>
+  page.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href"));
+
 /** Removes what tells one rendering of a form from another (app/ui/form.tsx). */
 export const withoutOnce = (html: string) => html.replace(/(name="once" value=")[^"]+/g, "$1");
 

@@ -1,7 +1,8 @@
+import Database from "libsql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { signIn } from "../support/contract-client";
-import { contractRun, type ContractRun } from "../support/contract-run";
+import { useContractRun } from "../support/contract-run";
 import { recordExpected, recordSpray } from "../support/contract-shapes";
 import {
   fellIn,
@@ -13,23 +14,25 @@ import {
   tablesFrom,
   type SeasonBall,
 } from "../support/expected-hits";
-import { openDoors, useReferenceFile } from "../support/reference-file";
+import { openDoors } from "../support/reference-file";
 
-const file = useReferenceFile();
-let run: ContractRun;
+const run = useContractRun({ games: 1600 });
+let file: Database.Database;
 let balls: SeasonBall[];
 /** Those that the morning's tables have. */
 let counted: SeasonBall[];
 const kinds = ["GAMES", "BAT"];
 
-beforeAll(async () => {
-  run = await contractRun({ dataDir: file.dataDir, games: 1600 });
-  file.database.exec(openDoors);
-  balls = readBalls(file.database);
+const read = <Row>(row: z.ZodType<Row>, sql: string) => z.array(row).parse(file.prepare(sql).all());
+
+beforeAll(() => {
+  file = new Database(run.reference.database);
+  file.exec(openDoors);
+  balls = readBalls(file);
   const morning = `${new Date(Date.now() + 4 * 3_600_000).toISOString().slice(0, 10)} 05:00:00`;
   counted = balls.filter(({ at }) => at < morning);
 });
-afterAll(() => run.stop());
+afterAll(() => void file?.close());
 
 const tables = (kind: string) => tablesFrom(counted, kind);
 
@@ -37,7 +40,7 @@ describe.each(kinds)("the table of %s", (kind) => {
   const cellRow = z.object({ season: z.string(), distance: z.number(), exit: z.number(), way: z.number(), balls: z.number(), hits: z.number(), share: z.number() }); // prettier-ignore
 
   test("has each cell that there can be, as a count of everybody's balls gives it", () => {
-    const cells = file.rows(cellRow, `SELECT * FROM expected_cells WHERE kind = '${kind}'`);
+    const cells = read(cellRow, `SELECT * FROM expected_cells WHERE kind = '${kind}'`);
     const own = counted.filter((ball) => kindOf(ball) === kind);
     const bySeason = new Map([...seasonsOf(own)].map(([key, some]) => [key, tableFrom(some)]));
     const wrong = cells.filter(({ season, distance, exit, way, balls, hits, share }) => {
@@ -55,7 +58,7 @@ describe.each(kinds)("the table of %s", (kind) => {
 
   test("is of the season itself, else of the latest before it with enough balls, else of the first", () => {
     const row = z.object({ season: z.string(), source: z.string() });
-    const chosen = file.rows(row, `SELECT season, source FROM expected_tables WHERE kind = '${kind}' ORDER BY season`);
+    const chosen = read(row, `SELECT season, source FROM expected_tables WHERE kind = '${kind}' ORDER BY season`);
     const tableOf = tables(kind);
     expect(chosen).toEqual(chosen.map(({ season }) => ({ season, source: tableOf(season)?.source })));
     expect(new Set(chosen.map(({ season, source }) => season === source)).size).toBe(2);
@@ -79,13 +82,11 @@ test("a member's expected hits are their balls' shares, and the two balls the ou
       const { payload } = await run.call("/record/spray.php", { token: accessToken, query: asked });
       const { expected, Kept } = recordSpray.parse(payload);
       const played = z.object({ id: z.number(), result: z.string(), ab: z.number(), h: z.number() });
-      const games = file
-        .rows(
-          played,
-          `SELECT game_id AS id, m.result, ab, h FROM member_games m JOIN games g ON g.id = game_id WHERE g.plays IS NOT NULL
+      const games = read(
+        played,
+        `SELECT game_id AS id, m.result, ab, h FROM member_games m JOIN games g ON g.id = game_id WHERE g.plays IS NOT NULL
           AND member_seq = ${seq} AND m.mode = '${query.mode}' AND ('${query.season}' IN ('all', m.season))`,
-        )
-        .filter((game) => !result || game.result === result);
+      ).filter((game) => !result || game.result === result);
       const ids = new Set(games.map(({ id }) => id));
       const chosen = own.filter(({ game }) => ids.has(game));
       if (chosen.length === 0) continue;

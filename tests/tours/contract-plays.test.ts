@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { allGames } from "../support/contract-games";
-import { contractRun, type ContractRun } from "../support/contract-run";
+import { useContractRun } from "../support/contract-run";
 import { recordDetail, type Play, type Team } from "../support/contract-shapes";
 
-let run: ContractRun;
-
-beforeAll(async () => {
-  run = await contractRun();
-});
-afterAll(() => run.stop());
+const run = useContractRun();
 
 const sumOf = <Item>(items: readonly Item[], of: (item: Item) => number) =>
   items.reduce((sum, item) => sum + of(item), 0);

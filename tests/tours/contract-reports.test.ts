@@ -1,7 +1,8 @@
+import Database from "libsql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { added, allGames, countNames, grouped } from "../support/contract-games";
-import { contractRun, type ContractRun } from "../support/contract-run";
+import { useContractRun } from "../support/contract-run";
 import {
   recordBests,
   recordDetail,
@@ -12,14 +13,8 @@ import {
   type GameItem,
 } from "../support/contract-shapes";
 import { ballsOf, counted, exactMean, groupsOf, pitchesOf, wayOf, type OwnBall } from "../support/own-balls";
-import { useReferenceFile } from "../support/reference-file";
 
-let run: ContractRun;
-
-beforeAll(async () => {
-  run = await contractRun();
-});
-afterAll(() => run.stop());
+const run = useContractRun();
 
 const MODES = ["REG", "TRIPLE", "AI", "INT", "BAT", "PIT"];
 const SELECTIONS: Record<string, string>[] = [
@@ -300,12 +295,9 @@ describe.each(["list", "trend", "splits", "bests", "spray"])("/record/%s.php", (
 });
 
 describe("the league beside a split", () => {
-  const file = useReferenceFile();
-  let league: ContractRun;
-  beforeAll(async () => {
-    league = await contractRun({ dataDir: file.dataDir });
-  });
-  afterAll(() => league.stop());
+  let database: Database.Database;
+  beforeAll(() => void (database = new Database(run.reference.database, { readonly: true })));
+  afterAll(() => void database?.close());
 
   const sums = z.object({ G: z.number(), AB: z.number(), H: z.number(), Points: z.number() });
   const bandOf = ({ From, To }: { From: number | null; To: number | null }) =>
@@ -316,14 +308,14 @@ describe("the league beside a split", () => {
       " AND ",
     );
     const sql = `SELECT COUNT(*) AS G, SUM(ab) AS AB, SUM(h) AS H, SUM(points) AS Points FROM member_games WHERE ${all}`;
-    return sums.parse(file.database.prepare(sql).get());
+    return sums.parse(database.prepare(sql).get());
   };
 
   test.each(["REG", "TRIPLE", "AI", "INT", "BAT"])(
     "of %s is everybody's games under the row's settings",
     async (mode) => {
       const splits = async (query: Record<string, string>) =>
-        recordSplits.parse((await league.ask("/record/splits.php", { query: { mode, ...query } })).payload);
+        recordSplits.parse((await run.ask("/record/splits.php", { query: { mode, ...query } })).payload);
       const { difficulties, levels, speeds } = await splits({ season: "all" });
       for (const { Difficulty, everyone } of difficulties ?? [])
         expect(everyone).toEqual(everybody(mode, [`difficulty = '${Difficulty}'`]));
@@ -338,8 +330,10 @@ describe("the league beside a split", () => {
   );
 
   test("is none before the season has been counted", async () => {
-    file.database.exec("DELETE FROM league_games WHERE mode = 'TRIPLE'");
-    const { payload } = await league.ask("/record/splits.php", { query: { mode: "TRIPLE", season: "all" } });
+    const changed = new Database(run.reference.database);
+    changed.exec("DELETE FROM league_games WHERE mode = 'TRIPLE'");
+    changed.close();
+    const { payload } = await run.ask("/record/splits.php", { query: { mode: "TRIPLE", season: "all" } });
     const { levels, difficulties } = recordSplits.parse(payload);
     expect(levels.length).toBeGreaterThan(0);
     expect([...levels, ...(difficulties ?? [])].filter(({ everyone }) => everyone !== null)).toEqual([]);
@@ -348,7 +342,7 @@ describe("the league beside a split", () => {
   test.each<Record<string, string>>([{ result: "W" }, { from: "2026-01-01" }, { month: "2026-11" }, { mode: "PIT" }])(
     "is none where nothing can be compared: %o",
     async (query) => {
-      const { payload } = await league.ask("/record/splits.php", { query: { mode: "REG", season: "all", ...query } });
+      const { payload } = await run.ask("/record/splits.php", { query: { mode: "REG", season: "all", ...query } });
       const { levels } = recordSplits.parse(payload);
       expect(levels.length).toBeGreaterThan(0);
       expect(levels.map(({ everyone }) => everyone)).toEqual(levels.map(() => null));

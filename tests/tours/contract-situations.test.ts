@@ -1,20 +1,17 @@
+import Database from "libsql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { signIn } from "../support/contract-client";
 import { added, grouped } from "../support/contract-games";
-import { account, contractRun, type ContractRun } from "../support/contract-run";
+import { account, useContractRun } from "../support/contract-run";
 import { recordSplits, type GameItem } from "../support/contract-shapes";
 import { memberGames } from "../support/member-games";
 import { appearancesOf, situationsIn, sumsOf } from "../support/own-appearances";
-import { useReferenceFile } from "../support/reference-file";
 
-const file = useReferenceFile();
-let run: ContractRun;
-
-beforeAll(async () => {
-  run = await contractRun({ dataDir: file.dataDir });
-});
-afterAll(() => run.stop());
+const run = useContractRun();
+let file: Database.Database;
+beforeAll(() => void (file = new Database(run.reference.database)));
+afterAll(() => void file?.close());
 
 const whole = z.object({ seq: z.number() });
 const boxes = z.object({ PA: z.number(), AB: z.number(), H: z.number(), TB: z.number(), HR: z.number(), RBI: z.number(), BB: z.number(), SO: z.number() }); // prettier-ignore
@@ -25,7 +22,7 @@ async function splitsOf(id: string) {
     recordSplits.parse((await run.call("/record/splits.php", { token, query })).payload);
 }
 
-const seqOf = (id: string) => whole.parse(file.database.prepare("SELECT seq FROM members WHERE id = ?").get(id)).seq;
+const seqOf = (id: string) => whole.parse(file.prepare("SELECT seq FROM members WHERE id = ?").get(id)).seq;
 const matches = ["REG", "TRIPLE", "AI", "INT"];
 
 /** By the platform's own reading of a zone, from the Korean time of the API. */
@@ -37,7 +34,7 @@ function hourAt({ PlayedAt, Timezone }: GameItem): number {
 describe.each(["player@example.com", "abroad@example.com", "career@example.com"])("of %s", (id) => {
   test("plate appearances by situation and lead are those of the plays that are kept", async () => {
     const splits = await splitsOf(id);
-    const all = appearancesOf(file.database, seqOf(id));
+    const all = appearancesOf(file, seqOf(id));
     let found = 0;
     for (const mode of matches)
       for (const result of ["", "W", "L"]) {
@@ -53,7 +50,7 @@ describe.each(["player@example.com", "abroad@example.com", "career@example.com"]
     expect(found).toBeGreaterThan(100);
     expect(sumsOf(all)).toEqual(
       boxes.parse(
-        file.database
+        file
           .prepare(
             `SELECT SUM(pa) AS PA, SUM(ab) AS AB, SUM(h) AS H, SUM(tb) AS TB, SUM(hr) AS HR, SUM(rbi) AS RBI, SUM(bb) AS BB, SUM(so) AS SO
               FROM member_games WHERE member_seq = ? AND mode NOT IN ('BAT', 'PIT')`,
@@ -98,14 +95,13 @@ test("games abroad are not on Korea's clock, and some in summer time", async () 
 test("games without plays are told and left out", async () => {
   const seq = seqOf(account.id);
   const before = recordSplits.parse((await run.ask("/record/splits.php", { query: { season: "all" } })).payload);
-  file.database
-    .exec(`CREATE TEMP TABLE lost AS SELECT game_id FROM member_games WHERE member_seq = ${seq} AND mode = 'REG' LIMIT 3;
+  file.exec(`CREATE TEMP TABLE lost AS SELECT game_id FROM member_games WHERE member_seq = ${seq} AND mode = 'REG' LIMIT 3;
     DELETE FROM plate_appearances WHERE game_id IN (SELECT game_id FROM lost);
     UPDATE games SET plays = NULL WHERE id IN (SELECT game_id FROM lost)`);
   const { plays, levels } = recordSplits.parse(
     (await run.ask("/record/splits.php", { query: { season: "all" } })).payload,
   );
   expect(levels).toEqual(before.levels);
-  const own = appearancesOf(file.database, seq).filter(({ game }) => game.mode === "REG");
+  const own = appearancesOf(file, seq).filter(({ game }) => game.mode === "REG");
   expect(plays).toEqual({ Kept: (before.plays?.Kept ?? 0) - 3, ...situationsIn(own) });
 });

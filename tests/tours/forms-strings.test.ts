@@ -3,11 +3,12 @@ import { describe, expect, test } from "vitest";
 import { known, people } from "../support/journeys/carrier";
 import { resetLink } from "../support/journeys/recovery";
 import { nowhere, type Journey } from "../support/journeys/scene";
+import { agreed, identified } from "../support/journeys/signup";
 import { comeWith, withoutAddress } from "../support/journeys/social";
 import { without } from "../support/newcomers";
 import { newAccount, newNames, newOverseasAccount, required } from "../support/signup-visit";
 import { newAddress, useStage } from "../support/stage";
-import { password } from "../support/visitor";
+import { password, type Answer } from "../support/visitor";
 
 const stage = useStage();
 const member: Journey = async () => ({ visitor: await stage.member() });
@@ -26,6 +27,8 @@ interface Form {
   /** The other fields of the form. */
   sent: () => Record<string, string>;
   fields: string[];
+  /** Whoever is new may type anything into it. */
+  meetsAll?: true;
 }
 
 const apart = ["email", "password", "passwordConfirmation"];
@@ -35,6 +38,11 @@ const forms: Form[] = [
   { path: "/signin", as: nowhere, sent: () => ({ email: "x@example.com", password }), fields: ["email", "password", "autoLogin", "redirect"] },
   { path: "/signin/pw-reset", as: nowhere, sent: () => ({}), fields: ["email"] },
   { path: "/signin/global/pw-reset", as: nowhere, sent: () => ({ token: "x" }), fields: ["token", "password", "passwordConfirmation", "account", "username", "signedIn"] },
+  { path: "/signup/signup-common", as: identified, sent: newAccount, fields: ["email", "password", "nickname", "region"], meetsAll: true },
+  { path: "/signup/signup-common", as: identified, sent: () => ({ intent: "check-email" }), fields: ["email"], meetsAll: true },
+  { path: "/signup/signup-common", as: identified, sent: () => ({ intent: "check-nickname" }), fields: ["nickname"], meetsAll: true },
+  { path: "/signup/global/signup-global", as: agreed("overseas"), sent: newOverseasAccount, fields: personal, meetsAll: true },
+  { path: "/signup/user-authenticate", as: nowhere, sent: () => ({ intent: "resend" }), fields: ["email"], meetsAll: true },
   { path: "/signup/terms?member=overseas", as: nowhere, sent: () => ({ ...required }), fields: consents },
   { path: "/signup/social-signup/naver-signup", as: comeWith("naver"), sent: newNames, fields: ["email", "nickname", "region", "intent"] },
   { path: "/signup/social-signup/kakao-signup", as: comeWith("kakao"), sent: newNames, fields: ["nickname", "region"] },
@@ -68,7 +76,7 @@ const pages: Omit<Form, "sent">[] = [
   { path: "/signin/social-login/naver-login", as: nowhere, fields: ["state", "code", "error"] },
 ];
 
-/** Each form meets every sixth string, so that each string meets three forms and two pages. */
+/** Each other form meets every sixth string, so that each string meets three of them and two pages. */
 const stringsOf = (form: number) => strings.filter((_, i) => i % 6 === form % 6);
 
 /** Puts the string into every field, and every fourth string into one field alone. */
@@ -78,16 +86,26 @@ function typedWith(text: string, fields: string[], turn: number): Record<string,
   return fields.length > 1 && turn % 4 === 0 ? [everywhere, { [name]: text }] : [everywhere];
 }
 
+/** Matches what our own pages do not contain; a string must not add it. */
+const foreign = ":is(script, img):not([src^='/assets/']), iframe, object, [onerror], [onload], [onclick], [style]";
+
+function expectUnharmed({ page }: Answer, text: string) {
+  expect(page.querySelector("main")?.querySelectorAll(foreign).map(String) ?? [], text).toEqual([]);
+  // The islands' data ends where it should, whatever was typed.
+  for (const script of page.querySelectorAll("#page-data")) expect(() => JSON.parse(script.text), text).not.toThrow();
+}
+
 describe("no string is a fault", () => {
   test.each(forms)("POST $path of $fields", async (form) => {
-    const { path, as, sent, fields } = form;
+    const { path, as, sent, fields, meetsAll } = form;
     const { visitor } = await as(stage);
-    for (const [turn, text] of stringsOf(forms.indexOf(form)).entries()) {
+    for (const [turn, text] of (meetsAll ? strings : stringsOf(forms.indexOf(form))).entries()) {
       for (const typed of typedWith(text, fields, turn)) {
         const twin = visitor.twin();
         const headers = { "X-Forwarded-For": newAddress(), ...(turn % 5 ? {} : { Accept: "application/json" }) };
-        const { status } = await twin.post(path, { ...sent(), ...typed }, headers);
-        expect(status, JSON.stringify(typed)).toBeLessThan(500);
+        const answer = await twin.post(path, { ...sent(), ...typed }, headers);
+        expect(answer.status, JSON.stringify(typed)).toBeLessThan(500);
+        expectUnharmed(answer, text);
       }
     }
   });

@@ -1,21 +1,16 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { watch, workersBrowser } from "../support/browser";
-import { startIslandsApp, type IslandsApp } from "../support/islands-app";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { watch } from "../support/browser";
+import { useIslands } from "../support/islands-app";
 
-let app: IslandsApp;
-let browser: Browser;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startIslandsApp(), workersBrowser()]);
-});
-afterAll(() => app?.close());
+const islands = useIslands();
 
 const hydrated = "html[data-hydrated]";
 
 async function open(path: string): Promise<Page> {
-  const page = await browser.newPage();
+  const page = await islands.browser.newPage();
   watch(page);
-  await page.goto(app.url + path);
+  await page.goto(islands.app.url + path);
   return page;
 }
 

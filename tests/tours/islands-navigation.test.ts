@@ -1,25 +1,20 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { watch, workersBrowser } from "../support/browser";
-import { startIslandsApp, type IslandsApp } from "../support/islands-app";
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { watch } from "../support/browser";
+import { useIslands } from "../support/islands-app";
 
-let app: IslandsApp;
-let browser: Browser;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startIslandsApp(), workersBrowser()]);
-});
-afterAll(() => app?.close());
+const islands = useIslands();
 
 const hydrated = "html[data-hydrated]";
 
 async function openForm() {
-  const page = await browser.newPage();
+  const page = await islands.browser.newPage();
   watch(page);
-  app.hold();
-  await page.goto(app.url);
+  islands.app.hold();
+  await page.goto(islands.app.url);
   const navigations: string[] = [];
   page.on("request", (request) => request.isNavigationRequest() && navigations.push(request.url()));
-  app.scripts.length = 0;
+  islands.app.scripts.length = 0;
   return { page, navigations };
 }
 
@@ -35,7 +30,7 @@ async function pressDuringHydration(page: Page, selector: string): Promise<boole
     addEventListener("counting", press, { once: true });
   }, selector);
   await page.locator("[name=text]").focus();
-  app.release();
+  islands.app.release();
   await page.waitForURL("**/landed*");
   return page.evaluate(() => sessionStorage.getItem("done") === "true");
 }
@@ -47,7 +42,7 @@ describe.each([
   async function expectLanded(page: Page, navigations: string[]) {
     await page.waitForURL("**/landed*");
     expect(navigations).toHaveLength(1);
-    expect(navigations[0]?.startsWith(app.url + path)).toBe(true);
+    expect(navigations[0]?.startsWith(islands.app.url + path)).toBe(true);
     await page.close();
   }
 
@@ -55,7 +50,7 @@ describe.each([
     const { page, navigations } = await openForm();
     await page.locator(selector).click();
     await expectLanded(page, navigations);
-    expect(app.scripts).toEqual([]);
+    expect(islands.app.scripts).toEqual([]);
   });
 
   test("reached and pressed by keyboard, and no script is fetched", async () => {
@@ -63,7 +58,7 @@ describe.each([
     await page.locator(selector).focus();
     await page.keyboard.press("Enter");
     await expectLanded(page, navigations);
-    expect(app.scripts).toEqual([]);
+    expect(islands.app.scripts).toEqual([]);
   });
 
   test("while the scripts are on their way", async () => {
@@ -82,7 +77,7 @@ describe.each([
   test("hydrated", async () => {
     const { page, navigations } = await openForm();
     await page.locator("[name=text]").focus();
-    app.release();
+    islands.app.release();
     await page.waitForSelector(hydrated);
     await page.locator(selector).click();
     await expectLanded(page, navigations);

@@ -1,26 +1,21 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { watch, workersBrowser } from "../support/browser";
-import { startIslandsApp, type IslandsApp } from "../support/islands-app";
+import type { BrowserContextOptions, Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { watch } from "../support/browser";
+import { useIslands } from "../support/islands-app";
 
-let app: IslandsApp;
-let browser: Browser;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startIslandsApp(), workersBrowser()]);
-});
-afterAll(() => app?.close());
+const islands = useIslands();
 
 const hydrated = "html[data-hydrated]";
 
 async function open(path: string, options: BrowserContextOptions = {}, prepare?: () => void): Promise<Page> {
-  const page = await browser.newPage(options);
+  const page = await islands.browser.newPage(options);
   watch(page, /This browser lacks something|status of 404|React error #4(18|23|25)/);
   if (prepare) await page.addInitScript(prepare);
-  app.release();
-  app.broken = false;
-  app.build = null;
-  app.scripts.length = 0;
-  await page.goto(app.url + path, { waitUntil: "networkidle" });
+  islands.app.release();
+  islands.app.broken = false;
+  islands.app.build = null;
+  islands.app.scripts.length = 0;
+  await page.goto(islands.app.url + path, { waitUntil: "networkidle" });
   return page;
 }
 
@@ -29,7 +24,7 @@ const valueOf = (page: Page, name: string) => page.locator(`[name=${name}]`).inp
 describe("nothing is fetched before the page is used", () => {
   test.each(["/", "/never", "/list"])("%s", async (path) => {
     const page = await open(path);
-    expect(app.scripts).toEqual([]);
+    expect(islands.app.scripts).toEqual([]);
     expect(
       await page.evaluate(
         () => document.querySelectorAll("script[src], link[as=script], link[rel=modulepreload]").length,
@@ -42,7 +37,7 @@ describe("nothing is fetched before the page is used", () => {
     const page = await open("/never");
     await page.locator("[name=text]").pressSequentially("abc");
     await page.locator("body").click();
-    expect(app.scripts).toEqual([]);
+    expect(islands.app.scripts).toEqual([]);
     await page.close();
   });
 
@@ -65,7 +60,7 @@ describe("a page that works by itself", () => {
 
   test("waits for a touch where memory is short", async () => {
     const page = await open("/idle", {}, () => Object.defineProperty(navigator, "deviceMemory", { value: 2 }));
-    expect(app.scripts).toEqual([]);
+    expect(islands.app.scripts).toEqual([]);
     await page.locator("h1").click();
     await page.waitForSelector(hydrated);
     await page.close();
@@ -89,7 +84,7 @@ describe("a page changed by others before React came keeps what was entered", ()
     ],
   ])("%s", async (_case, change) => {
     const page = await open("/");
-    app.hold();
+    islands.app.hold();
     await page.evaluate(change);
     await page.locator("[name=note]").fill("As I want it");
     await page.locator("[name=agree]").check();
@@ -99,7 +94,7 @@ describe("a page changed by others before React came keeps what was entered", ()
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("Shift+ArrowLeft");
     await page.mouse.wheel(0, 40);
-    app.release();
+    islands.app.release();
     await page.waitForSelector(hydrated);
     await page.keyboard.type("x");
     expect(await valueOf(page, "text")).toBe("abcdxf");
@@ -114,11 +109,11 @@ describe("a page changed by others before React came keeps what was entered", ()
 
   test("and a field left before is still checked", async () => {
     const page = await open("/");
-    app.hold();
+    islands.app.hold();
     await page.evaluate(() => document.body.prepend(document.createElement("div")));
     await page.locator("[name=checked]").fill("ab");
     await page.locator("[name=text]").focus();
-    app.release();
+    islands.app.release();
     await page.locator("#checked-error:has-text('Too short')").waitFor();
     await page.close();
   });
@@ -127,11 +122,11 @@ describe("a page changed by others before React came keeps what was entered", ()
 describe("an island that React cannot draw", () => {
   test("stays as the server sent it and as it was filled in, beside others that work", async () => {
     const page = await open("/breaks");
-    app.hold();
+    islands.app.hold();
     await page.locator("[name=checked]").fill("ab");
     await page.locator("[name=text]").fill("mine");
     const failed = page.waitForEvent("console", (message) => message.text().includes("lacks something"));
-    app.release();
+    islands.app.release();
     await failed;
     await page.waitForSelector(hydrated);
     await page.locator("#checked-error:has-text('Too short')").waitFor();
@@ -160,11 +155,11 @@ describe("an island that React cannot draw", () => {
 
 test("a script that fails leaves the page as it is, and is asked for again at the next use", async () => {
   const page = await open("/");
-  app.broken = true;
+  islands.app.broken = true;
   const failed = page.waitForResponse("**/assets/entry.client-*");
   await page.locator("[name=text]").pressSequentially("ab");
   await failed;
-  app.broken = false;
+  islands.app.broken = false;
   await expect
     .poll(async () => {
       await page.keyboard.press("c");
@@ -179,8 +174,8 @@ describe("a script that is gone since a deployment", () => {
   /** Opens a page whose scripts are gone, runs `before`, touches the page and waits for the result. */
   async function touchBroken(before: (page: Page) => Promise<unknown>) {
     const page = await open("/");
-    app.broken = true;
-    app.build = "next";
+    islands.app.broken = true;
+    islands.app.build = "next";
     await page.evaluate(() => Object.assign(window, { mark: "kept" }));
     await before(page);
     return page;
@@ -200,13 +195,13 @@ describe("a script that is gone since a deployment", () => {
     await touch(page);
     await touch(page);
     expect(await isKept(page)).toBe(true);
-    app.broken = false;
+    islands.app.broken = false;
     await expect.poll(() => page.keyboard.press("Shift").then(() => page.locator(hydrated).count())).toBe(1);
     await page.close();
   });
 
   test.each<[string, (page: Page) => Promise<unknown>]>([
-    ["the build is the same", async (page) => (app.build = await buildOf(page))],
+    ["the build is the same", async (page) => (islands.app.build = await buildOf(page))],
     ["its reader leaves it", (page) => page.evaluate(() => (document.documentElement.dataset.leaving = ""))],
     ["something is about to be typed", (page) => page.locator("[name=note]").focus()],
     ["something is about to be ticked", (page) => page.locator("[name=agree]").focus()],

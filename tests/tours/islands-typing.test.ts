@@ -1,23 +1,18 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { watch, workersBrowser } from "../support/browser";
-import { startIslandsApp, type IslandsApp } from "../support/islands-app";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { watch } from "../support/browser";
+import { useIslands } from "../support/islands-app";
 
-let app: IslandsApp;
-let browser: Browser;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startIslandsApp(), workersBrowser()]);
-});
-afterAll(() => app?.close());
+const islands = useIslands();
 
 const hydrated = "html[data-hydrated]";
 
 /** Opens the form page on a slow processor, with its scripts held back. */
 async function openForm(): Promise<Page> {
-  const page = await browser.newPage();
+  const page = await islands.browser.newPage();
   watch(page);
-  app.hold();
-  await page.goto(app.url);
+  islands.app.hold();
+  await page.goto(islands.app.url);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
   return page;
@@ -36,7 +31,7 @@ test("no key, caret or focus is lost while React comes", async () => {
   await page.locator("[name=text]").focus();
   await page.keyboard.type("abcdef");
   for (let i = 0; i < 3; i++) await page.keyboard.press("ArrowLeft");
-  app.release();
+  islands.app.release();
   let typed = "";
   for (let i = 0; i < 20 || !(await page.$(hydrated)); i++) {
     const key = String(i % 10);
@@ -52,7 +47,7 @@ test("keys typed from the first paint on, without a focus of their own, bring Re
   const page = await openForm();
   await page.keyboard.press("Tab");
   await page.keyboard.type("first");
-  app.release();
+  islands.app.release();
   await page.waitForSelector(hydrated);
   await page.keyboard.type(" then");
   expect(await caretOf(page, "text")).toEqual({ focused: true, caret: 10, value: "first then" });
@@ -60,11 +55,11 @@ test("keys typed from the first paint on, without a focus of their own, bring Re
 });
 
 test("a field in use before the page's end was there brings React as well", async () => {
-  const page = await browser.newPage();
+  const page = await islands.browser.newPage();
   watch(page);
-  const releaseEnd = app.holdEnd();
-  app.release();
-  await page.goto(app.url, { waitUntil: "commit" });
+  const releaseEnd = islands.app.holdEnd();
+  islands.app.release();
+  await page.goto(islands.app.url, { waitUntil: "commit" });
   await page.locator("[name=checked]").focus();
   await page.keyboard.type("ab");
   releaseEnd();
@@ -83,7 +78,7 @@ test("a Korean syllable being composed goes on through hydration", async () => {
   await devtools.send("Input.insertText", { text: "나인" });
   await compose("ㄹ");
   await compose("라");
-  app.release();
+  islands.app.release();
   await page.waitForSelector(hydrated);
   await compose("라이");
   await compose("라잍");
@@ -98,7 +93,7 @@ test("checks, choices and edited texts stay", async () => {
   await page.locator("[value=right]").check();
   await page.locator("[name=team]").selectOption("c");
   await page.locator("[name=note]").fill("As I want it");
-  app.release();
+  islands.app.release();
   await page.waitForSelector(hydrated);
   const state = await page.locator("form").evaluate((form: HTMLFormElement) => ({
     sent: new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])).toString(),
@@ -117,7 +112,7 @@ test("a field left before React came is checked when it has come", async () => {
   await page.keyboard.type("ab");
   await page.keyboard.press("Tab");
   expect(await page.locator("#checked-error").textContent()).toBe("");
-  app.release();
+  islands.app.release();
   await page.waitForSelector(hydrated);
   await page.locator("#checked-error:has-text('Too short')").waitFor();
   expect(await page.locator("[name=text]").getAttribute("aria-invalid")).toBeNull();

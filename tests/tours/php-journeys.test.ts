@@ -68,10 +68,6 @@ describe.skipIf(withoutPhp)(`in front of an API in PHP${withoutPhp && ` (left ou
     expect(code).toBe(0);
   });
 
-  test("the contract check finds nothing without --write either", async () => {
-    expect((await verdictsOf(api.url)).code).toBe(0);
-  });
-
   describe.each(["", "/en"])("%s/", (prefix) => {
     test("a member signs in, sees the home page, and signs out", async () => {
       const visitor_ = visitor();
@@ -82,28 +78,6 @@ describe.skipIf(withoutPhp)(`in front of an API in PHP${withoutPhp && ` (left ou
       expect([home.status, home.page.querySelectorAll("main :is(.last-game, .game-link)").length]).toEqual([200, 5]);
       expect((await visitor_.post(`${prefix}/logout`, {})).status).toBe(303);
       expect((await visitor_.get(`${prefix}/record`)).status).toBe(302);
-    });
-
-    test.each([
-      ["unverified", 403],
-      ["suspended", 403],
-      ["withdrawn", 403],
-      ["deactivated", 403],
-      ["conversion", 403],
-      ["kakao", 401],
-      ["nobody", 401],
-    ])("%s does not get in: %i", async (name, status) => {
-      const answer = await visitor().post(`${prefix}/signin`, { email: `${name}@example.com`, password });
-      expect(answer.status).toBe(status);
-    });
-
-    test("who has no character chooses one", async () => {
-      const visitor_ = visitor();
-      const inside = await visitor_.post(`${prefix}/signin`, { email: "nochar@example.com", password });
-      expect(inside.location).toMatch(`${prefix}/mypage/select-character`);
-      expect((await visitor_.get(inside.location ?? "")).page.querySelectorAll("main input[type=radio]").length).toBe(
-        8,
-      );
     });
 
     test("a domestic visitor becomes a member", async () => {
@@ -231,24 +205,6 @@ describe.skipIf(withoutPhp)(`in front of an API in PHP${withoutPhp && ` (left ou
       const cup = await reader.get(`/contest/contest-record/${id}?tab=bracket`);
       expect(cup.page.querySelectorAll("table.round").map((round) => round.querySelectorAll("tbody").length)).toEqual([...rounds.values()]); // prettier-ignore
     });
-
-    test("a game of others is not found", async () => {
-      const [game] = await memberGames({ api }).all("pit");
-      const answer = await (await member("rookie@example.com")).get(`/record/pitching-detail/${game?.RecordId}`);
-      expect(answer.status).toBe(404);
-    });
-
-    test("a shared result", async () => {
-      const [game] = await memberGames({ api }).all("reg");
-      const shared = await (await member()).post(`/record/share`, { record: String(game?.RecordId) });
-      expect(shared.status).toBe(303);
-    });
-
-    test.each(["overseas", "rookie"])("%s finds every page", async (name) => {
-      const reader = await member(`${name}@example.com`);
-      for (const path of ["/record?mode=int", "/record/trend", "/rank", "/nasmo", "/mypage"])
-        expect([path, (await reader.get(path)).status]).toEqual([path, 200]);
-    });
   });
 
   describe("in English", () => {
@@ -291,18 +247,6 @@ describe.skipIf(withoutPhp)(`in front of an API in PHP${withoutPhp && ` (left ou
       }
       expect((await reader.get(list)).page.querySelectorAll("main .unread-dot").length).toBe(0);
     });
-  });
-
-  test("of two changes to one version the second is refused, and nothing of it is made", async () => {
-    const { accessToken: access } = await signIn(call(), "renewal@example.com", password);
-    const info = async () => Object((await call()("/my/info.php", { token: access })).payload).info;
-    const edit = async (form: Record<string, string>) => (await call()("/my/edit.php", { token: access, form })).code;
-    const { Version: version, MarketingEmail } = await info();
-    expect(await edit({ region: "KR-26", version })).toBe(200);
-    const first = await info();
-    expect(first).toMatchObject({ Region: "KR-26", MarketingEmail });
-    const second = { region: "KR-27", marketingEmail: MarketingEmail === "Y" ? "N" : "Y", version };
-    expect([await edit(second), await info()]).toEqual([486, first]);
   });
 
   // Behind all others: the clock only goes forward.

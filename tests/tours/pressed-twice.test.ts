@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApp, type App } from "../support/app-server";
+import { expect, test } from "vitest";
 import { conversionLink, resetLink } from "../support/journeys/recovery";
 import { verificationLink } from "../support/journeys/signup";
 import { trusted } from "../support/reentry";
 import { mailedPath } from "../support/signup-visit";
 import { useStage } from "../support/stage";
+import { useApp } from "../support/used-app";
 import type { Visitor } from "../support/visitor";
 
 const stage = useStage();
@@ -12,11 +12,10 @@ const owner = "player@example.com";
 const changed = { password: "Changed-1!", passwordConfirmation: "Changed-1!" };
 
 /** Another process, which shares nothing with the first: a worker, or a replica without Redis. */
-let other: App;
-beforeAll(async () => {
-  other = await startApp({ apiUrl: stage.api.url, env: { TRUST_PROXY: "1", ...(await stage.api.settings()) } });
-});
-afterAll(() => other.stop());
+const other = useApp(async () => ({
+  apiUrl: stage.api.url,
+  env: { TRUST_PROXY: "1", ...(await stage.api.settings()) },
+}));
 
 interface Mailed {
   visitor: Visitor;

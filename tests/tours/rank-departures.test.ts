@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { contractRun, type ContractRun } from "../support/contract-run";
+import { expect, test } from "vitest";
+import { useContractRun } from "../support/contract-run";
 import { rankFavourite, rankList, rankPlayers } from "../support/contract-shapes-rank";
 
-let run: ContractRun;
-beforeAll(async () => {
-  run = await contractRun({ members: 260, games: 700 });
-});
-afterAll(() => run.stop());
+const run = useContractRun({ members: 260, games: 700 });
 
 const list = async (query: Record<string, string> = {}) =>
   rankList.parse((await run.ask("/rank/list.php", { query })).payload);

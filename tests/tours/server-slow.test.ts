@@ -2,15 +2,13 @@ import { readdirSync, statSync } from "node:fs";
 import { connect } from "node:net";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApp, type App } from "../support/app-server";
+import { expect, test } from "vitest";
 import { parseAnswer, readAll } from "../support/raw-http";
 import { newAddress } from "../support/stage";
+import { useStubbedApp } from "../support/used-app";
 import { startWebServer } from "../support/web-server";
 
-let app: App;
-beforeAll(async () => void (app = await startApp({ apiUrl: "http://127.0.0.1:9/v1", env: { TRUST_PROXY: "1" } })));
-afterAll(() => app.stop());
+const app = useStubbedApp({ TRUST_PROXY: "1" });
 
 /** Writes a byte from time to time until the server closes the connection. */
 async function drip(head: string): Promise<number> {

@@ -5,10 +5,7 @@ import { describe, expect, test } from "vitest";
 import { birthProblem, isOldEnough } from "../../reference-api/accounts/birth";
 import { maskId } from "../../reference-api/accounts/mask";
 import { isNation, NATION_NUMBERS } from "../../reference-api/accounts/nations";
-import { isDisallowed, fold, nicknameProblem } from "../../reference-api/accounts/nickname";
 import { anyPhone, foreignPhone, koreanMobile } from "../../reference-api/accounts/phone";
-import { makeMembers } from "../../reference-api/seed/members";
-import { Random } from "../../reference-api/seed/random";
 
 describe("countries", () => {
   /** Regions of libphonenumber that are not in ISO 3166-1. */
@@ -71,40 +68,6 @@ describe("birth dates", () => {
     ["20121122", "2026-11-21T15:00:00Z", true],
     ["20121122", "2026-11-21T14:59:59Z", false],
   ])("born %s is 14 at %s: %s", (birth, now, old) => expect(isOldEnough(birth, Date.parse(now))).toBe(old));
-});
-
-describe("nicknames", () => {
-  test("of the seed keep the rules", () => {
-    const members = makeMembers(new Random(1), 2000).filter(({ kind }) => kind === "member");
-    expect(members.filter(({ nickname }) => nicknameProblem(nickname) !== undefined)).toEqual([]);
-  });
-
-  test.each([
-    "운영자",
-    "나인라이트팀",
-    "ADMIN",
-    "adm1n",
-    "gm7",
-    "0fficial",
-    "시1발2놈",
-    "FuCk",
-    "시1발",
-    "병1신",
-    "평창창녀",
-  ])("%s is nobody's", (name) => expect(isDisallowed(fold(name))).toBe(true));
-
-  test.each([
-    "badminton",
-    "시발점",
-    "gmc",
-    "가보지",
-    "Hitchcock",
-    "운영체제",
-    "1234",
-    "평창녀석",
-    "scunthorpe",
-    "s1ex",
-  ])("%s is anybody's", (name) => expect(isDisallowed(fold(name))).toBe(false));
 });
 
 test("masked IDs keep the domain and at most two characters", () => {

@@ -127,14 +127,6 @@ describe("Korean", () => {
     for (const { key, text } of entries("ko"))
       if (bothForms.test(text)) expect(islands.filter((source) => source.includes(`"${key}"`))).toEqual([]);
   });
-
-  test("says what it says politely and in one tone", () => {
-    // The law's own sentence about a consent has its own tone.
-    const isLegal = (key: string) => /^legal\.|^notifications\.(info|push|night|email)(Agreed|Withdrawn)$/.test(key);
-    for (const { key, text } of entries("ko").filter(({ key }) => !isLegal(key))) {
-      expect(text, key).not.toMatch(/(습니다|십시오|입니까)[.?!]?$/);
-    }
-  });
 });
 
 describe("English", () => {

@@ -31,6 +31,6 @@ test.each(languages)("no text in %s has a word that the glossary rules out", (la
 const prescribed = /^notifications\.(info|push|night|email)(Agreed|Withdrawn)$/;
 
 test("Korean speaks 해요체", () => {
-  const formal = textsOf("ko").filter(({ key, text }) => /니다|십시오/.test(text) && !prescribed.test(key));
+  const formal = textsOf("ko").filter(({ key, text }) => /니다|입니까|십시오/.test(text) && !prescribed.test(key));
   expect(formal).toEqual([]);
 });

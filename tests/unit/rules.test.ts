@@ -15,6 +15,7 @@ import { overseasPhoneProblem } from "../../app/forms/phone";
 import { problemWords } from "../../app/forms/problem-words";
 import { typedText } from "../../app/forms/typed-text";
 import type { Values } from "../../app/i18n/texts";
+import { fold, isDisallowed } from "../../reference-api/accounts/nickname";
 import { NATION_NUMBERS } from "../../reference-api/accounts/nations";
 import { foreignPhone } from "../../reference-api/accounts/phone";
 import { hasText } from "../support/texts";
@@ -81,51 +82,22 @@ describe("a nickname", () => {
     expect(nicknameProblem("홈런왕홈런왕홈런왕홈런")).toBe("form.nicknameLength");
   });
 
-  test.each([
-    "운영자",
-    "나인라이트팀",
-    "Admin",
-    "ADM1N",
-    "admin99",
-    "GM",
-    "gm7",
-    "씨1발",
-    "fuckyou",
-    "NineLight",
-    "운영자".normalize("NFD"),
-    "시1발",
-    "병1신",
-    "1병23신4",
-    "시_발",
-    "병 신",
-    "씨.발",
-    "공1지",
-    "평창창녀",
-    "공존존나",
-    "cunt",
-  ])("%s is not to be had", (name) => expect(isDisallowedNickname(name)).toBe(true));
+  const both = (name: string) => [isDisallowedNickname(name), isDisallowed(fold(name))];
 
   test.each([
-    "홈런왕",
-    "미니미",
-    "난바보지롱",
-    "강아지랄라",
-    "gmc",
-    "badmin",
-    "cscs",
-    "노무사",
-    "popcorn",
-    "1루수",
-    "감자지옥",
-    "평창녀석",
-    "공존나라",
-    "생존나무",
-    "scunthorpe",
-    "Scunthorpe",
-    "a1dmin",
-    "시발점",
-    "1시5분발",
-  ])("%s is a decent name", (name) => expect(isDisallowedNickname(name)).toBe(false));
+    ...["운영자", "나인라이트팀", "Admin", "ADM1N", "admin99", "GM", "gm7", "0fficial", "NineLight", "fuckyou", "FuCk"],
+    ...["씨1발", "시1발", "시1발2놈", "병1신", "1병23신4", "평창창녀", "cunt", "운영자".normalize("NFD")],
+  ])("%s is not to be had, from us and from the contract", (name) => expect(both(name)).toEqual([true, true]));
+
+  test.each(["시_발", "병 신", "씨.발", "공1지", "공존존나"])("%s is not to be had from us", (name) =>
+    expect(isDisallowedNickname(name)).toBe(true),
+  );
+
+  test.each([
+    ...["홈런왕", "미니미", "난바보지롱", "강아지랄라", "gmc", "badmin", "badminton", "cscs", "노무사", "popcorn"],
+    ...["1루수", "감자지옥", "평창녀석", "공존나라", "생존나무", "scunthorpe", "Scunthorpe", "Hitchcock", "a1dmin"],
+    ...["s1ex", "시발점", "1시5분발", "가보지", "운영체제", "1234"],
+  ])("%s is a decent name", (name) => expect(both(name)).toEqual([false, false]));
 });
 
 describe("a password", () => {
