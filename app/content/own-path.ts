@@ -16,7 +16,7 @@ const plain = /^(\/(?:[\w-]+(?:\/[\w-]+)*)?)(\?[\w=&-]+)?$/;
 function partsOf(target: string): Pick<URL, "pathname" | "search" | "hash"> | null {
   const [, pathname, search = ""] = plain.exec(target) ?? [];
   if (pathname) return { pathname, search, hash: "" };
-  if (!/^\/(?![/\\])/.test(target) || isUnsafe(target)) return null;
+  if (!target.startsWith("/") || isUnsafe(target)) return null;
   // What begins with one slash is always a URL.
   const url = new URL(target, here);
   return url.origin === here && !url.pathname.startsWith("//") ? url : null;

@@ -384,6 +384,7 @@ describe("events", () => {
       expect(words(page, ".event-rules")).toContain(`${event.MinAB}타수 이상`);
       expect(words(page, ".event-rules")).toContain(`${event.MinSpeed}km/h 이상`);
       expect(page.querySelectorAll(".measures a")).toHaveLength(event.Measures.length);
+      expect(page.querySelectorAll(".season-row [aria-current]")).toEqual([]);
       const rule = await member.get(page.querySelector("a.rule-link")?.getAttribute("href") ?? "");
       expect(allWords(rule.page, ".rule-list li")).toEqual(allWords(page, ".event-rules li"));
     }

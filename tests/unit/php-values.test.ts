@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { phpKey, phpMaybeAddress, phpMaybeName, phpMaybeParagraph, phpName } from "../../app/api/php-texts";
-import { phpDay, phpMaybeDay, phpMaybeTime, phpTime } from "../../app/api/php-times";
+import { phpClock, phpDay, phpMaybeDay, phpMaybeTime, phpTime } from "../../app/api/php-times";
 import {
   count,
   measure,
@@ -154,6 +154,12 @@ test("flags", () => {
   expect(["T", "t", "on", "ON", " Yes "].map((value) => read(phpFlag, value))).toEqual(Array(5).fill(true));
   expect(["F", "f", "off", "OFF", "No"].map((value) => read(phpFlag, value))).toEqual(Array(5).fill(false));
   expect(["J", 2, [], "예"].map((value) => read(phpFlag, value))).toEqual([refused, refused, refused, refused]);
+});
+
+test("times of day reach into the night, and to the next noon at most", () => {
+  const read24 = (text: string) => read(phpClock, text);
+  expect(["10:00", "2:30", "24:00", "26:00", "36:00"].map(read24)).toEqual([600, 150, 1440, 1560, 2160]);
+  expect(["36:01", "99:00", "10:60", "noon", ""].map(read24)).toEqual(Array(5).fill(refused));
 });
 
 test("codes in either case; one that is not known is refused, or null where that can be shown", () => {
