@@ -22,7 +22,7 @@ import { allWords, wayBack, words, type Answer, type Visitor } from "../support/
 import { useWire } from "../support/wire";
 
 const stage = useStage();
-let member: Visitor;
+const member = stage.useMember();
 let all: League[];
 
 const api = asMember(stage);
@@ -40,7 +40,6 @@ async function everyLeague(query: Record<string, string>): Promise<League[]> {
 }
 
 beforeAll(async () => {
-  member = await stage.member();
   all = await everyLeague({});
 });
 

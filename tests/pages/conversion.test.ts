@@ -80,12 +80,11 @@ describe.each(languages)("in %s", (language) => {
   });
 
   describe("from the verification to the records", () => {
-    let owner: Visitor;
+    const owner = stage.useMember("both@example.com");
     let visitor: Visitor;
     let review: Answer;
     let own: Awaited<ReturnType<typeof gamesAtRecord>>;
     beforeAll(async () => {
-      owner = await stage.member("both@example.com");
       own = await gamesAtRecord(owner);
       ({ visitor, page: review } = await verified("conversion", both));
     });

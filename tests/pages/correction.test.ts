@@ -1,16 +1,13 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { languages, localePath, type Path } from "../../app/i18n/languages";
 import { expectConforming } from "../support/html-conformance";
 import { memberGames } from "../support/member-games";
 import { useStage } from "../support/stage";
 import { readTexts } from "../support/texts";
-import { allWords, problems, words, type Visitor } from "../support/visitor";
+import { allWords, problems, words } from "../support/visitor";
 
 const stage = useStage({ games: 400 });
-let member: Visitor;
-beforeAll(async () => {
-  member = await stage.member();
-});
+const member = stage.useMember();
 let games = memberGames(stage);
 
 /** Index of a game that no earlier test has reported. */

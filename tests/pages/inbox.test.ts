@@ -5,10 +5,7 @@ import { Visitor, words, type Answer } from "../support/visitor";
 import { useWire } from "../support/wire";
 
 const stage = useStage();
-let member: Visitor;
-beforeAll(async () => {
-  member = await stage.member();
-});
+const member = stage.useMember();
 
 const rows = ({ page }: Answer) => page.querySelectorAll("main li[id^=row-]");
 const unreadOn = (answer: Answer) => rows(answer).filter((row) => row.querySelector(".unread-dot")).length;

@@ -1,12 +1,9 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { useStage } from "../support/stage";
-import { words, type Visitor } from "../support/visitor";
+import { words } from "../support/visitor";
 
 const stage = useStage();
-let member: Visitor;
-beforeAll(async () => {
-  member = await stage.member();
-});
+const member = stage.useMember();
 
 const switchOf = (answer: { page: import("node-html-parser").HTMLElement }) =>
   answer.page.querySelector("header a[hreflang]");

@@ -3,15 +3,14 @@ import { asMember } from "../support/as-member";
 import { hrefsOf } from "../support/page-parts";
 import { useStage } from "../support/stage";
 import { allVideos, type VideoItem } from "../support/videos";
-import { allWords, wayBack, words, type Answer, type Visitor } from "../support/visitor";
+import { allWords, wayBack, words, type Answer } from "../support/visitor";
 import { useWire } from "../support/wire";
 
 const stage = useStage();
-let member: Visitor;
+const member = stage.useMember();
 let videos: VideoItem[];
 const readVideos = () => allVideos(asMember(stage));
 beforeAll(async () => {
-  member = await stage.member();
   videos = await readVideos();
 });
 

@@ -6,10 +6,7 @@ import { wayBack, words, type Answer, type Visitor } from "../support/visitor";
 import { useWire } from "../support/wire";
 
 const stage = useStage();
-let member: Visitor;
-beforeAll(async () => {
-  member = await stage.member();
-});
+const member = stage.useMember();
 
 const rows = ({ page }: Answer) => page.querySelectorAll("main li[id^=row-]");
 const idsOn = (answer: Answer) => rows(answer).map(({ id }) => id.slice("row-".length));

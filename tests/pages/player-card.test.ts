@@ -4,10 +4,10 @@ import { asMember } from "../support/as-member";
 import { shownCount, shownInnings, shownRate } from "../support/exact-numbers";
 import { exactFraction } from "../support/fractions";
 import { useStage } from "../support/stage";
-import { allWords, words, type Visitor } from "../support/visitor";
+import { allWords, words } from "../support/visitor";
 
 const stage = useStage({ games: 2400 });
-let member: Visitor;
+const member = stage.useMember();
 
 const number = z.coerce.number();
 const maybe = z
@@ -27,9 +27,7 @@ const card = z.object({
 });
 type Card = z.infer<typeof card>;
 
-beforeAll(async () => {
-  member = await stage.member();
-});
+beforeAll(async () => {});
 const api = asMember(stage);
 const ask = async (query: Record<string, string>) => card.parse((await api("/record/card.php", { query })).payload);
 

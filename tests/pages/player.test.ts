@@ -10,17 +10,15 @@ import { hrefsOf } from "../support/page-parts";
 import { useReferenceFile } from "../support/reference-file";
 import { useStage } from "../support/stage";
 import { readTexts } from "../support/texts";
-import { words, type Visitor } from "../support/visitor";
+import { words } from "../support/visitor";
 
 const file = useReferenceFile();
 const stage = useStage({ dataDir: file.dataDir, members: 60, games: 1200 });
 const own = 1;
 const switches = "/mypage/my-data";
-let member: Visitor;
+const member = stage.useMember();
 
-beforeAll(async () => {
-  member = await stage.member();
-});
+beforeAll(async () => {});
 
 const count = z.number();
 

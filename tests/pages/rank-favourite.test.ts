@@ -1,17 +1,14 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { HTMLElement } from "node-html-parser";
 import { z } from "zod";
 import { fieldsOf, never } from "../support/page-parts";
 import { useStage } from "../support/stage";
-import { allWords, words, type Answer, type Visitor } from "../support/visitor";
+import { allWords, words, type Answer } from "../support/visitor";
 import { useWire } from "../support/wire";
 
 const stage = useStage();
 const wire = useWire(stage);
-let member: Visitor;
-beforeAll(async () => {
-  member = await stage.member();
-});
+const member = stage.useMember();
 
 const starsOf = ({ page }: Answer) => page.querySelectorAll("form[data-favourite]");
 const isOn = (form: HTMLElement) => form.querySelector("button")?.getAttribute("aria-pressed") === "true";

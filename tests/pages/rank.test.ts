@@ -13,14 +13,12 @@ import { useWire } from "../support/wire";
 
 const stage = useStage();
 const wire = useWire(stage);
-let member: Visitor;
+const member = stage.useMember();
 const ask = asMember(stage);
 const listOf = async (query: Record<string, string>, as = ask) =>
   rankList.parse((await as("/rank/list.php", { query })).payload);
 
-beforeAll(async () => {
-  member = await stage.member();
-});
+beforeAll(async () => {});
 
 const path = (query: Record<string, string>) => `/rank?${new URLSearchParams(query)}`;
 const idsOn = ({ page }: Answer) =>

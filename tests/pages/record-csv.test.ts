@@ -9,10 +9,7 @@ import { Visitor } from "../support/visitor";
 import { useWire } from "../support/wire";
 
 const stage = useStage({ games: 2400 });
-let member: Visitor;
-beforeAll(async () => {
-  member = await stage.member();
-});
+const member = stage.useMember();
 const api = memberGames(stage);
 
 const counted = {

@@ -1,18 +1,15 @@
 import type { HTMLElement } from "node-html-parser";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { modes } from "../../app/baseball/modes";
 import type { GameItem } from "../support/contract-shapes";
 import { shownEra, shownInnings, shownRate } from "../support/exact-numbers";
 import { memberGames } from "../support/member-games";
 import { hrefsOf, tablesOf } from "../support/page-parts";
 import { useStage } from "../support/stage";
-import { allWords, words, type Visitor } from "../support/visitor";
+import { allWords, words } from "../support/visitor";
 
 const stage = useStage();
-let member: Visitor;
-beforeAll(async () => {
-  member = await stage.member();
-});
+const member = stage.useMember();
 const api = memberGames(stage);
 
 type Truth = Awaited<ReturnType<typeof api.detail>>;

@@ -1,5 +1,5 @@
 import type { HTMLElement } from "node-html-parser";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { modes, type Mode } from "../../app/baseball/modes";
 import { seasonsUntil, seoulDay } from "../../app/i18n/seoul-days";
 import type { GameItem } from "../support/contract-shapes";
@@ -10,15 +10,12 @@ import { exactFraction } from "../support/fractions";
 import { memberGames } from "../support/member-games";
 import { hrefsOf } from "../support/page-parts";
 import { useStage } from "../support/stage";
-import { allWords, words, type Answer, type Visitor } from "../support/visitor";
+import { allWords, words, type Answer } from "../support/visitor";
 import { useWire } from "../support/wire";
 
 const stage = useStage({ games: 1200 });
 const wire = useWire(stage);
-let member: Visitor;
-beforeAll(async () => {
-  member = await stage.member();
-});
+const member = stage.useMember();
 const api = memberGames(stage);
 
 type Parts = readonly [n: number, d: number];

@@ -1,17 +1,14 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { modes } from "../../app/baseball/modes";
 import type { GameItem } from "../support/contract-shapes";
 import { exactNumbers } from "../support/exact-numbers";
 import { memberGames } from "../support/member-games";
 import { hrefsOf, linkOf, never, pagesFrom } from "../support/page-parts";
 import { useStage } from "../support/stage";
-import { allWords, words, type Answer, type Visitor } from "../support/visitor";
+import { allWords, words, type Answer } from "../support/visitor";
 
 const stage = useStage({ games: 1200 });
-let member: Visitor;
-beforeAll(async () => {
-  member = await stage.member();
-});
+const member = stage.useMember();
 const api = memberGames(stage);
 
 const idsOn = ({ page }: Answer) => hrefsOf(page, "main a.game-link").map((href) => href.split("/").at(-1) ?? "");

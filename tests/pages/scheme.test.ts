@@ -1,14 +1,11 @@
 // The server renders the chosen scheme into every page.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { languages, localePath, type Path } from "../../app/i18n/languages";
 import { useStage } from "../support/stage";
 import type { Answer, Visitor } from "../support/visitor";
 
 const stage = useStage();
-let member: Visitor;
-beforeAll(async () => {
-  member = await stage.member();
-});
+const member = stage.useMember();
 afterAll(() => stage.api.switch({ fault: { kind: null } }));
 
 const shown = ({ page }: Answer) => [

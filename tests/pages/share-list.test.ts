@@ -3,16 +3,14 @@ import { languages, localePath, type Language, type Path } from "../../app/i18n/
 import { memberGames } from "../support/member-games";
 import { hrefsOf } from "../support/page-parts";
 import { useStage } from "../support/stage";
-import { words, type Answer, type Visitor } from "../support/visitor";
+import { words, type Answer } from "../support/visitor";
 import { lastMonday } from "../support/weeks";
 
 const stage = useStage();
-let member: Visitor;
-let other: Visitor;
+const member = stage.useMember();
+const other = stage.useMember("rookie@example.com");
 let records: string[];
 beforeAll(async () => {
-  member = await stage.member();
-  other = await stage.member("rookie@example.com");
   records = (await memberGames(stage).all("reg")).map(({ RecordId }) => String(RecordId));
 });
 

@@ -1,18 +1,15 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { modes, type Mode } from "../../app/baseball/modes";
 import { exactNumbers, sumOf } from "../support/exact-numbers";
 import { memberGames } from "../support/member-games";
 import { fieldsOf, hrefsOf } from "../support/page-parts";
 import { useStage } from "../support/stage";
-import { allWords, words, type Answer, type Visitor } from "../support/visitor";
+import { allWords, words, type Answer } from "../support/visitor";
 import { useWire } from "../support/wire";
 
 const stage = useStage();
 const wire = useWire(stage);
-let member: Visitor;
-beforeAll(async () => {
-  member = await stage.member();
-});
+const member = stage.useMember();
 const api = memberGames(stage);
 
 /** Presses the button on the list of games. */

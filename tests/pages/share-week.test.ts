@@ -1,16 +1,13 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { weekPath } from "../../app/baseball/week";
 import { languages, localePath, type Language } from "../../app/i18n/languages";
 import { dayAfter, mondayOf, seoulDay } from "../../app/i18n/seoul-days";
 import { useStage } from "../support/stage";
-import { allWords, words, type Answer, type Visitor } from "../support/visitor";
+import { allWords, words, type Answer } from "../support/visitor";
 import { lastMonday } from "../support/weeks";
 
 const stage = useStage();
-let member: Visitor;
-beforeAll(async () => {
-  member = await stage.member();
-});
+const member = stage.useMember();
 
 /** Presses the button on the week's page. */
 async function share(language: Language = "ko"): Promise<Answer> {

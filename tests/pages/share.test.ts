@@ -1,16 +1,13 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { modes, type Mode } from "../../app/baseball/modes";
 import { localePath, type Language } from "../../app/i18n/languages";
 import { memberGames } from "../support/member-games";
 import { fieldsOf, hrefsOf } from "../support/page-parts";
 import { useStage } from "../support/stage";
-import { allWords, words, type Answer, type Visitor } from "../support/visitor";
+import { allWords, words, type Answer } from "../support/visitor";
 
 const stage = useStage();
-let member: Visitor;
-beforeAll(async () => {
-  member = await stage.member();
-});
+const member = stage.useMember();
 const api = memberGames(stage);
 
 const pageOf = (mode: Mode) => modes.find(({ id }) => id === mode)?.detail ?? "";

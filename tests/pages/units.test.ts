@@ -1,15 +1,12 @@
 // Speeds and distances are in one system, the language's or the one chosen on the profile.
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { languages, localePath, type Path } from "../../app/i18n/languages";
 import { parseCsv } from "../support/csv";
 import { useStage } from "../support/stage";
 import type { Answer, Visitor } from "../support/visitor";
 
 const stage = useStage();
-let member: Visitor;
-beforeAll(async () => {
-  member = await stage.member();
-});
+const member = stage.useMember();
 
 const metric = /\d ?(km\/h|km|m)(?![\p{L}\d])/u;
 const imperial = /\d ?(mph|mi|ft|피트|마일)(?![\p{L}\d])/u;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { localePath } from "../../app/i18n/languages";
 import { startApp } from "../support/app-server";
 import { asMember } from "../support/as-member";
@@ -12,10 +12,7 @@ import { allWords, Visitor, words, type Answer } from "../support/visitor";
 import { useWire } from "../support/wire";
 
 const stage = useStage();
-let member: Visitor;
-beforeAll(async () => {
-  member = await stage.member();
-});
+const member = stage.useMember();
 const api = asMember(stage);
 const ask = async (path: string, query: Record<string, string>) => (await api(path, { query })).payload as Payload;
 

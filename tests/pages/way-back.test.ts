@@ -2,13 +2,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { useStage } from "../support/stage";
 import { readTexts } from "../support/texts";
-import { wayBack, words, type Visitor } from "../support/visitor";
+import { wayBack, words } from "../support/visitor";
 
 const stage = useStage();
-let member: Visitor;
+const member = stage.useMember();
 let game: string;
 beforeAll(async () => {
-  member = await stage.member();
   game = /reg-detail\/\d+/.exec((await member.get("/record?season=all")).text)?.[0] ?? "";
 });
 

@@ -11,6 +11,8 @@ interface Stage {
   /** Has a new address, because limits count by address. */
   newcomer(headers?: Record<string, string>): Visitor;
   member(email?: string): Promise<Visitor>;
+  /** Returns a member who signs in before the tests. */
+  useMember(email?: string): Visitor;
   /** Resolves to the app's log so far. */
   log(): Promise<string>;
 }
@@ -35,6 +37,11 @@ export function useStage(options: PairOptions = {}): Stage {
     visitor: (headers) => new Visitor(now().url, { "X-Forwarded-For": address, ...headers }),
     newcomer: (headers) => new Visitor(now().url, { "X-Forwarded-For": newAddress(), ...headers }),
     member: (email) => new Visitor(now().url, { "X-Forwarded-For": address }).signIn(email),
+    useMember(email) {
+      const member = new Visitor(() => now().url, { "X-Forwarded-For": address });
+      beforeAll(async () => void (await member.signIn(email)));
+      return member;
+    },
     log: () => now().log(),
   };
 }

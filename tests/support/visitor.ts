@@ -27,9 +27,13 @@ export class Visitor {
   readonly cookies = new Map<string, string>();
 
   constructor(
-    readonly origin: string,
+    private readonly at: string | (() => string),
     readonly headers: Headings = {},
   ) {}
+
+  get origin(): string {
+    return typeof this.at === "string" ? this.at : this.at();
+  }
 
   /** Returns another visitor in the same state, for example one whom the balancer has sent to another replica. */
   twin(origin = this.origin): Visitor {

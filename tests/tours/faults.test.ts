@@ -1,15 +1,12 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { patience } from "../patience";
 import type { SwitchOrder } from "../support/reference-api";
 import { useStage } from "../support/stage";
 import { readTexts } from "../support/texts";
-import { Visitor, words, type Answer } from "../support/visitor";
+import { words, type Answer } from "../support/visitor";
 
 const stage = useStage();
-let member: Visitor;
-beforeAll(async () => {
-  member = await stage.member();
-});
+const member = stage.useMember();
 
 const upstream =
   /Apache|It works|var\/www|Warning|Undefined|\.php|node_modules|build\/server|ECONN|UND_ERR|SyntaxError/;

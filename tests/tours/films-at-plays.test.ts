@@ -1,16 +1,12 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { gamePath } from "../../app/baseball/modes";
 import { asMember } from "../support/as-member";
 import { hrefsOf } from "../support/page-parts";
 import { useStage } from "../support/stage";
 import { allVideos } from "../support/videos";
-import type { Visitor } from "../support/visitor";
 
 const stage = useStage();
-let member: Visitor;
-beforeAll(async () => {
-  member = await stage.member();
-});
+const member = stage.useMember();
 
 test("each film of a game stands at its play, and leads to itself", async () => {
   const all = await allVideos(asMember(stage));

@@ -23,10 +23,9 @@ interface Rules {
   ];
 }
 
-let member: Visitor;
+const member = stage.useMember();
 let rules: Rules["prefetch"][0];
 beforeAll(async () => {
-  member = await stage.member();
   const path = JSON.parse(rulesOf(await member.get("/", chromium)) ?? '""') as string;
   const answer = await fetch(stage.url + path);
   expect(answer.headers.get("Content-Type")).toBe("application/speculationrules+json");

@@ -9,15 +9,13 @@ import { memberGames } from "../support/member-games";
 import { hrefsOf } from "../support/page-parts";
 import { useReferenceFile } from "../support/reference-file";
 import { useStage } from "../support/stage";
-import { allWords, words, type Visitor } from "../support/visitor";
+import { allWords, words } from "../support/visitor";
 
 const file = useReferenceFile();
 const stage = useStage({ games: 1200, dataDir: file.dataDir });
-let member: Visitor;
+const member = stage.useMember();
 
-beforeAll(async () => {
-  member = await stage.member();
-});
+beforeAll(async () => {});
 const api = asMember(stage);
 const ask = async (path: string, query: Record<string, string> = {}) => (await api(path, { query })).payload;
 

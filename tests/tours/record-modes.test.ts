@@ -1,17 +1,14 @@
 import type { HTMLElement } from "node-html-parser";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { gamePath, modes, type Mode } from "../../app/baseball/modes";
 import { exactFraction } from "../support/fractions";
 import { memberGames } from "../support/member-games";
 import { hrefsOf } from "../support/page-parts";
 import { useStage } from "../support/stage";
-import { allWords, words, type Visitor } from "../support/visitor";
+import { allWords, words } from "../support/visitor";
 
 const stage = useStage();
-let member: Visitor;
-beforeAll(async () => {
-  member = await stage.member();
-});
+const member = stage.useMember();
 const api = memberGames(stage);
 
 const total = (values: number[]) => values.reduce((sum, value) => sum + value, 0);

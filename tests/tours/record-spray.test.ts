@@ -1,20 +1,17 @@
 import type { HTMLElement } from "node-html-parser";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { modes, type Mode } from "../../app/baseball/modes";
 import type { GameItem } from "../support/contract-shapes";
 import { shownCount } from "../support/exact-numbers";
 import { exactFraction } from "../support/fractions";
 import { memberGames } from "../support/member-games";
 import { useStage } from "../support/stage";
-import { allWords, words, type Visitor } from "../support/visitor";
+import { allWords, words } from "../support/visitor";
 import { useWire } from "../support/wire";
 
 const stage = useStage({ games: 1200 });
 const wire = useWire(stage);
-let member: Visitor;
-beforeAll(async () => {
-  member = await stage.member();
-});
+const member = stage.useMember();
 const api = memberGames(stage);
 
 const path = (query: Record<string, string>) => `/record/spray?${new URLSearchParams(query)}`;

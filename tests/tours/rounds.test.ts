@@ -1,18 +1,15 @@
 // Challenges are played in rounds, games against another team in innings.
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { gamePath, modes } from "../../app/baseball/modes";
 import { localePath, type Language, type Path } from "../../app/i18n/languages";
 import { asMember } from "../support/as-member";
 import { memberGames } from "../support/member-games";
 import { useStage } from "../support/stage";
 import { allVideos } from "../support/videos";
-import { words, type Visitor } from "../support/visitor";
+import { words } from "../support/visitor";
 
 const stage = useStage();
-let member: Visitor;
-beforeAll(async () => {
-  member = await stage.member();
-});
+const member = stage.useMember();
 const games = memberGames(stage);
 
 const isChallenge = (mode: string) => mode === "bat" || mode === "pit";
