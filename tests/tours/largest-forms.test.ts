@@ -1,5 +1,6 @@
 // The largest form that the server takes, in each field of each action: nobody else waits for it.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { patience } from "../patience";
 import { formIn, peopleOf, sendForm, sentForms, stepBefore, type SentForm } from "../support/actions";
 import type { FoundForm } from "../support/crawl";
 import { startPair, type Pair } from "../support/pair";
@@ -97,7 +98,7 @@ const tries = 4;
 
 describe("nobody waits for", () => {
   let bound: number;
-  const boundNow = async () => Math.max(50, 10 * (await quietMs()));
+  const boundNow = async () => Math.max(patience(20), 10 * (await quietMs()));
   beforeAll(async () => void (bound = await boundNow()));
   const used = new Set<string>();
 
