@@ -66,7 +66,7 @@ export function memberResource(work: (visit: MemberVisit) => Response | Promise<
   return resource(async (visit) => work(await requireMember(visit)));
 }
 
-/** Makes the loader of an address that a form is sent to: a sign-in in between leads to it as a page. */
+/** Makes the loader of an address that only takes a form: after a sign-in in between the browser asks for it. */
 export function leadOn(page: Path): Route<Response> {
   return memberResource((visit) => visit.redirect(page));
 }
