@@ -26,19 +26,21 @@ export function gamesMargin(spread: number, games: readonly Ratio[]): number {
 
 /**
  * Fisher's exact test, two-sided: how often chance alone would part the same successes at least as unevenly. The
- * weights are relative to that of what was observed, so that none needs a factorial.
+ * weights are relative to that of what was observed, so that none needs a factorial. They rise to one peak and fall:
+ * once one no longer changes the sum, none after it does, so that counts of millions take as long as their spread.
  */
 export function fisherTest([ours, tries]: Ratio, [theirs, otherTries]: Ratio): number {
   const successes = ours + theirs;
   const failures = (k: number) => otherTries - successes + k;
   const isRare = (weight: number) => weight <= 1 + 1e-9;
   let [all, asRare] = [1, 1];
-  for (let k = ours, weight = 1; k < Math.min(tries, successes); k++) {
+  const counts = (weight: number) => weight > all * 1e-17;
+  for (let k = ours, weight = 1; k < Math.min(tries, successes) && counts(weight); k++) {
     weight *= ((successes - k) * (tries - k)) / ((k + 1) * (failures(k) + 1));
     all += weight;
     if (isRare(weight)) asRare += weight;
   }
-  for (let k = ours, weight = 1; k > Math.max(0, successes - otherTries); k--) {
+  for (let k = ours, weight = 1; k > Math.max(0, successes - otherTries) && counts(weight); k--) {
     weight *= (k * failures(k)) / ((successes - k + 1) * (tries - k + 1));
     all += weight;
     if (isRare(weight)) asRare += weight;

@@ -30,6 +30,8 @@ test("the test of two shares is the exact one", () => {
   // Fisher's own cups of tea.
   expect(fisherTest([3, 4], [1, 4])).toBeCloseTo(34 / 70, 12);
   expect(fisherTest([2000, 2000], [0, 20000])).toBe(0);
+  // 1.414 standard errors apart. Ten billion steps would not end.
+  expect(fisherTest([5e9, 1e10], [5e9 + 1e5, 1e10])).toBeCloseTo(0.1573, 3);
 });
 
 test.each([
