@@ -34,7 +34,7 @@ export interface Crawl {
 }
 
 /** Pages of one kind differ in what they show, not in what they link to. */
-const mostOfKind = { read: 4, asked: 3 };
+const mostOfKind = { read: 3, asked: 2 };
 const kindOf = (address: string) => pathOf(address).replace(/\d+|(?<=share\/(season\/)?)[\w-]{16,}/g, "N");
 const pathOf = (address: string) => address.split("?")[0] ?? "";
 const keysOf = (address: string) => [...new URLSearchParams(address.split("?")[1]).keys()].sort().join();

@@ -5,6 +5,7 @@ import { hastyScripts, hydrationFaults, scriptFaults } from "../support/looks/hy
 import { keyboardFaults } from "../support/looks/keyboard";
 import { largeTextFaults } from "../support/looks/large-text";
 import { fitsEveryWidth, layoutFaults, sharedNames } from "../support/looks/layout";
+import { paperFaults } from "../support/looks/paper";
 import { allPages, tour, type PageState } from "../support/pages";
 import { useProduct } from "../support/product";
 
@@ -39,14 +40,14 @@ async function axeElsewhere(page: Page): Promise<string[]> {
 /** The order matters: the first key hydrates. */
 async function look(page: Page): Promise<string[]> {
   const faults = [...(await violations(page)), ...(await axeElsewhere(page)), ...(await layoutFaults(page))];
-  faults.push(...(await largeTextFaults(page)));
+  faults.push(...(await largeTextFaults(page)), ...(await paperFaults(page)));
   faults.push(...(await hastyScripts(page)));
   await page.setViewportSize({ width: 360, height: 640 });
   faults.push(...(await hydrationFaults(page)), ...(await keyboardFaults(page)), ...(await scriptFaults(page)));
   return [...faults, ...(await sharedNames(page))];
 }
 
-test("every page: axe, layout, large text, no script before the first key, React after it, walked by keys", async () => {
+test("every page: axe, layout, large text, paper, no script before the first key, React after it, walked by keys", async () => {
   expect(await tour(product, pages, { language: "ko", look })).toEqual([]);
 });
 

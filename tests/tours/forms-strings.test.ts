@@ -27,7 +27,7 @@ interface Form {
   /** The other fields of the form. */
   sent: () => Record<string, string>;
   fields: string[];
-  /** Whoever is new may type anything into it. */
+  /** Whoever is new may type anything into it; checks of one field and other forms share its rules. */
   meetsAll?: true;
 }
 
@@ -39,10 +39,10 @@ const forms: Form[] = [
   { path: "/signin/pw-reset", as: nowhere, sent: () => ({}), fields: ["email"] },
   { path: "/signin/global/pw-reset", as: nowhere, sent: () => ({ token: "x" }), fields: ["token", "password", "passwordConfirmation", "account", "username", "signedIn"] },
   { path: "/signup/signup-common", as: identified, sent: newAccount, fields: ["email", "password", "nickname", "region"], meetsAll: true },
-  { path: "/signup/signup-common", as: identified, sent: () => ({ intent: "check-email" }), fields: ["email"], meetsAll: true },
-  { path: "/signup/signup-common", as: identified, sent: () => ({ intent: "check-nickname" }), fields: ["nickname"], meetsAll: true },
+  { path: "/signup/signup-common", as: identified, sent: () => ({ intent: "check-email" }), fields: ["email"] },
+  { path: "/signup/signup-common", as: identified, sent: () => ({ intent: "check-nickname" }), fields: ["nickname"] },
   { path: "/signup/global/signup-global", as: agreed("overseas"), sent: newOverseasAccount, fields: personal, meetsAll: true },
-  { path: "/signup/user-authenticate", as: nowhere, sent: () => ({ intent: "resend" }), fields: ["email"], meetsAll: true },
+  { path: "/signup/user-authenticate", as: nowhere, sent: () => ({ intent: "resend" }), fields: ["email"] },
   { path: "/signup/terms?member=overseas", as: nowhere, sent: () => ({ ...required }), fields: consents },
   { path: "/signup/social-signup/naver-signup", as: comeWith("naver"), sent: newNames, fields: ["email", "nickname", "region", "intent"] },
   { path: "/signup/social-signup/kakao-signup", as: comeWith("kakao"), sent: newNames, fields: ["nickname", "region"] },

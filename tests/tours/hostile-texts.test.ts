@@ -35,8 +35,8 @@ const stage = useStage();
 let member: Visitor;
 let app: App;
 let paths: string[];
-/** Names of fields that have a text, by page. */
-const textsOf = new Map<string, Set<string>>();
+/** Pages for which the API sends a text in the field, by the field's name. */
+const pagesOf = new Map<string, string[]>();
 let change: ((name: string, value: unknown) => unknown) | undefined;
 let seen = new Set<string>();
 /** Names of fields that are shown, and nothing else anywhere. */
@@ -78,7 +78,7 @@ beforeAll(async () => {
     seen = new Set();
     const { status } = await member.get(path);
     expect(status, path).toBe(200);
-    textsOf.set(path, seen);
+    for (const name of seen) pagesOf.set(name, [...(pagesOf.get(name) ?? []), path]);
   }
   return async () => {
     await app.stop();
@@ -97,51 +97,59 @@ async function shownFields(): Promise<Set<string>> {
   return names;
 }
 
-describe.each(Object.entries(hostile))("%s", (_, text) => {
-  test("in each field of each call makes no page fail", async () => {
-    const failed: string[] = [];
-    const asked = new Map<string, number>();
-    for (const path of paths) {
-      for (const name of textsOf.get(path) ?? []) {
-        // The first pages that have a field, since others show it alike.
-        asked.set(name, (asked.get(name) ?? 0) + 1);
-        if ((asked.get(name) ?? 0) > 2) continue;
-        change = (field, value) => (field === name ? filled(value, text) : value);
-        const { status, text: page } = await member.get(path);
-        change = undefined;
-        if (status === 500 || page.includes("\ud83d")) failed.push(`${path} with ${name}: ${status}`);
-        // Calls that keep failing are held back, and a page without its call shows nothing.
-        if (status !== 200) for (let i = 0; i < 2; i++) await member.get(path);
-      }
-    }
-    expect(failed).toEqual([]);
-  });
+test.each(Object.entries(hostile))("%s in each field of each call makes no page fail", async (what, text) => {
+  const failed: string[] = [];
+  const turn = Object.keys(hostile).indexOf(what);
+  for (const [name, pages] of pagesOf) {
+    // Each text meets a field on a page of its own, where there are so many.
+    const path = pages[turn % pages.length] ?? "";
+    change = (field, value) => (field === name ? filled(value, text) : value);
+    const { status, text: page } = await member.get(path);
+    change = undefined;
+    if (status === 500 || page.includes("\ud83d")) failed.push(`${path} with ${name}: ${status}`);
+    // Calls that keep failing are held back, and a page without its call shows nothing.
+    if (status !== 200) for (let i = 0; i < 2; i++) await member.get(path);
+  }
+  expect(failed).toEqual([]);
 });
 
-/** Resolves to the app's CPU time for the page. */
-async function costOf(path: string): Promise<number> {
-  const spent = async () => {
-    const metrics = await (await fetch(`${app.url}/metrics`)).text();
-    return Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1]);
-  };
-  const before = await spent();
-  expect((await member.get(path)).status, path).toBe(200);
-  return (await spent()) - before;
+/** The app's CPU time so far, in seconds. */
+async function spent(): Promise<number> {
+  const metrics = await (await fetch(`${app.url}/metrics`)).text();
+  return Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1]);
 }
 
-test.each(Object.entries(endless))(
-  "10,000 %s in the fields of a page cost little more than the page",
-  async (_, text) => {
-    const dear: string[] = [];
-    for (const path of paths) {
-      change = undefined;
-      const ordinary = await costOf(path);
-      change = (field, value) => (shown.has(field) ? filled(value, text) : value);
-      let times = Infinity;
-      // Another try where the engine has collected or compiled meanwhile.
-      for (let i = 0; i < 3 && times > 8; i++) times = (await costOf(path)) / ordinary;
-      if (times > 8) dear.push(`${path}: ${times.toFixed(1)} times`);
+/** Resolves to the app's CPU time for each of the pages, in seconds. */
+async function costs(of: readonly string[]): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  let before = await spent();
+  for (const path of of) {
+    expect((await member.get(path)).status, path).toBe(200);
+    const after = await spent();
+    found.set(path, after - before);
+    before = after;
+  }
+  return found;
+}
+
+describe("10,000 of one kind in the fields of a page cost little more than the page", () => {
+  let ordinary: Map<string, number>;
+  beforeAll(async () => {
+    change = undefined;
+    await costs(paths);
+    ordinary = await costs(paths);
+  });
+
+  test.each(Object.entries(endless))("%s", async (_, text) => {
+    change = (field, value) => (shown.has(field) ? filled(value, text) : value);
+    let dear = paths;
+    const times = new Map<string, number>();
+    // Another try where the engine has collected or compiled meanwhile.
+    for (let i = 0; i < 3; i++) {
+      for (const [path, cost] of await costs(dear)) times.set(path, cost / (ordinary.get(path) ?? 0));
+      dear = dear.filter((path) => (times.get(path) ?? Infinity) > 8);
     }
-    expect(dear).toEqual([]);
-  },
-);
+    change = undefined;
+    expect(dear.map((path) => `${path}: ${times.get(path)?.toFixed(1)} times`)).toEqual([]);
+  });
+});

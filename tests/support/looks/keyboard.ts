@@ -34,11 +34,11 @@ export const focusNow = (page: Page) =>
     };
   });
 
-/** The first and the last rows of a list stand for those between, which are like them. */
+/** The first two rows and the last of a list stand for those between, which are like them. */
 const passOverRows = (page: Page) =>
   page.evaluate(() => {
     for (const list of document.querySelectorAll("main :is(ul, ol, tbody)"))
-      for (const row of [...list.children].slice(4, -1)) row.toggleAttribute("inert", true);
+      for (const row of [...list.children].slice(2, -1)) row.toggleAttribute("inert", true);
   });
 
 /** The browser scrolls to the focus in its next frame. */
