@@ -10,8 +10,7 @@ const stage = useStage();
 const starts: Path[] = ["/", "/mypage", "/signin", "/signup", "/intro/app-access", "/terms-page", "/mypage/my-info"];
 const people: [who: string, come: () => Visitor | Promise<Visitor>, fewestPages: number][] = [
   ["a visitor", () => stage.visitor(), 10],
-  ["a member", () => stage.member(), 100],
-  ["a member who has given the password", () => trusted(stage.member("both@example.com")), 100],
+  ["a member who has given the password", () => trusted(stage.member()), 100],
   ["a member without a character", () => stage.member("nochar@example.com"), 4],
   ["a member abroad", () => trusted(stage.member("overseas@example.com")), 100],
 ];
