@@ -60,7 +60,10 @@ beforeAll(async () => {
       );
       const isMeant = ({ action, isPost }: FoundForm) =>
         isPost && (!isAsked || starts.some((path) => path === routeOf(action)));
-      for (const form of all.forms.filter(isMeant)) found.set(kindOf({ ...form, email }), { ...form, email });
+      for (const form of all.forms.filter(isMeant)) {
+        // In English one form of an action stands for those that it has in Korean.
+        found.set(language === "ko" ? kindOf({ ...form, email }) : routeOf(form.action), { ...form, email });
+      }
     }
     forms[language] = [...found.values()];
   }
