@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { violations } from "../support/axe";
 import { hastyScripts, hydrationFaults, scriptFaults } from "../support/looks/hydration";
 import { keyboardFaults } from "../support/looks/keyboard";
-import { largeTextFaults } from "../support/looks/large-text";
+import { largeTextFaults, zoomedTextFaults } from "../support/looks/large-text";
 import { fitsEveryWidth, layoutFaults, sharedNames } from "../support/looks/layout";
 import { paperFaults } from "../support/looks/paper";
 import { allPages, tour, type PageState } from "../support/pages";
@@ -53,6 +53,6 @@ test("every page: axe, layout, large text, paper, no script before the first key
 
 /** Elements, scripts and keys are the same in both languages; only lengths differ, which matter where it is narrow. */
 test("every page fits in English", async () => {
-  const fits = async (page: Page) => [...(await fitsEveryWidth(page, [320])), ...(await largeTextFaults(page))];
+  const fits = async (page: Page) => [...(await fitsEveryWidth(page, [320])), ...(await zoomedTextFaults(page))];
   expect(await tour(product, pages, { language: "en", look: fits })).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { violations } from "../support/axe";
 import { hastyScripts, hydrationFaults, scriptFaults } from "../support/looks/hydration";
 import { focusFaults, summaryFaults } from "../support/looks/keyboard";
-import { largeTextFaults } from "../support/looks/large-text";
+import { zoomedTextFaults } from "../support/looks/large-text";
 import { fitsEveryWidth } from "../support/looks/layout";
 import { allStates, tour } from "../support/pages";
 import { useProduct } from "../support/product";
@@ -17,7 +17,7 @@ async function look(page: Page): Promise<string[]> {
     ...(await violations(page, { within: "main" })),
     ...(await fitsEveryWidth(page, [320])),
   ];
-  faults.push(...(await largeTextFaults(page)), ...(await hastyScripts(page)));
+  faults.push(...(await zoomedTextFaults(page)), ...(await hastyScripts(page)));
   await page.setViewportSize({ width: 360, height: 640 });
   return [...faults, ...(await hydrationFaults(page)), ...(await summaryFaults(page)), ...(await scriptFaults(page))];
 }
