@@ -41,9 +41,10 @@ const keysOf = (address: string) => [...new URLSearchParams(address.split("?")[1
 
 /**
  * Follows the links from page to page in the starts' language, without sending anything: of one kind of page some are
- * read, and of one kind of link that a kind of page has some are asked for.
+ * read, and of one kind of link that a kind of page has some are asked for. Leaves out pages whose path is not
+ * `within`.
  */
-export async function crawl(visitor: Visitor, starts: readonly string[]): Promise<Crawl> {
+export async function crawl(visitor: Visitor, starts: readonly string[], within = /^/): Promise<Crawl> {
   const found: Crawl = { pages: new Set(), links: new Set(), forms: [], faults: [], astray: [], shared: [] };
   const language = languageIn(starts[0] ?? "");
   const read = new Map<string, number>();
@@ -69,7 +70,8 @@ export async function crawl(visitor: Visitor, starts: readonly string[]): Promis
     const links = linksOf(answer.page, at);
     found.astray.push(...links.filter(isAstray).map(({ to }) => `${at}: ${to}`));
     found.shared.push(...sharedOf(answer.page, at));
-    for (const { to, isPost } of links) if (!isPost) waiting.push({ to, from: at });
+    const inside = links.filter(({ to, isPost }) => !isPost && within.test(barePath(pathOf(to))));
+    for (const { to } of inside) waiting.push({ to, from: at });
   }
   return found;
 }
