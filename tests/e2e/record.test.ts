@@ -71,3 +71,18 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
     expect((await download).suggestedFilename()).toBe("ninelight-records-all-pit.csv");
   });
 });
+
+test.each(["reduce", "no-preference"] as const)(
+  "a row of chips shows the current one and then scrolls freely; motion: %s",
+  async (reducedMotion) => {
+    const page = await product.open("player", "/record?mode=pit&season=all", { reducedMotion });
+    const row = page.locator(".chip-row ul").first();
+    const current = row.locator("[aria-current]");
+    await expect.poll(() => current.evaluate((chip) => chip.getBoundingClientRect().right <= innerWidth)).toBe(true);
+    expect(await row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(0);
+    await expect.poll(() => row.evaluate((list) => list.getAnimations().length)).toBe(0);
+    await row.evaluate((list) => (list.scrollLeft = 0));
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    expect(await row.evaluate((list) => list.scrollLeft)).toBe(0);
+  },
+);
