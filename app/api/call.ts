@@ -34,6 +34,9 @@ export type Given<F extends RequestFields> = { readonly [K in keyof F]?: string 
 
 export type Api = <F extends RequestFields, T>(call: Call<F, T>, fields: Given<F>) => Promise<T>;
 
+/** `Given` with nothing that `Known` lacks: a form's field is sent, or taken out by name before. */
+export type Only<Known, Given> = Given & Record<Exclude<keyof Given, keyof Known>, never>;
+
 export function isAlwaysSent([, , sent]: RequestField): boolean {
   return sent === "yes" || sent === "always sent";
 }

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { defineCall, type Api } from "./call";
+import { defineCall, type Api, type Only } from "./call";
 import type { Refusal } from "./errors";
 import {
   agreed,
@@ -73,14 +73,12 @@ export function consentFields({ push, marketing }: Pick<NewAccount, "push" | "ma
   return { ...required, marketingPush: yesNo(push), marketingEmail: yesNo(marketing) };
 }
 
-export function overseasFields(person: OverseasPerson) {
-  const { nationality, region, firstName, middleName, lastName, nationNumber, phone, birth, gender } = person;
-  return { nationality, region, firstName, middleName, lastName, nationNum: nationNumber, phone, birth, gender };
+export function overseasFields({ nationNumber, ...person }: OverseasPerson) {
+  return { ...person, nationNum: nationNumber };
 }
 
-function accountFields(account: NewAccount) {
-  const { email, password, nickname, linkUrl } = account;
-  return { id: email, password, nickname, linkUrl, ...consentFields(account) };
+function accountFields({ email, push, marketing, ...account }: NewAccount) {
+  return { ...account, id: email, ...consentFields({ push, marketing }) };
 }
 
 export const consents = {
@@ -143,8 +141,11 @@ export const signUpCall = defineCall("POST /signup/common.php", {
   refusals: domesticRefusals,
 });
 
-export function signUp(api: Api, { tid, region, ...account }: NewAccount & { tid: string; region?: string }) {
-  return api(signUpCall, { TID: tid, region, ...accountFields(account) });
+type DomesticAccount = NewAccount & { tid: string; region?: string };
+
+export function signUp<Given extends DomesticAccount>(api: Api, account: Only<DomesticAccount, Given>) {
+  const { tid, ...sent }: DomesticAccount = account;
+  return api(signUpCall, { TID: tid, ...accountFields(sent) });
 }
 
 export const signUpOverseasCall = defineCall("POST /signup/commonEn.php", {
@@ -160,7 +161,11 @@ export const signUpOverseasCall = defineCall("POST /signup/commonEn.php", {
   refusals: overseasRefusals,
 });
 
-export function signUpOverseas(api: Api, account: NewAccount, person: OverseasPerson) {
+export function signUpOverseas<Given extends OverseasPerson>(
+  api: Api,
+  account: NewAccount,
+  person: Only<OverseasPerson, Given>,
+) {
   return api(signUpOverseasCall, { ...accountFields(account), ...overseasFields(person) });
 }
 

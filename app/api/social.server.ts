@@ -1,5 +1,5 @@
 import { loginRefusals, signedIn, type SignedIn } from "./auth.server";
-import { defineCall, type Api } from "./call";
+import { defineCall, type Api, type Only } from "./call";
 import { emailId, personName, providerToken, regionField, ticketField, tidField, yesOrNo } from "./fields";
 import { member } from "./my.server";
 import { either, made, row, type ValueOf } from "./schema";
@@ -92,9 +92,8 @@ const signedUp = either(
   made(row({ user: ["user", member, "the member, who has to verify the address"] }), () => null),
 );
 
-function accountFields(account: NewSocialAccount) {
-  const { ticket, email, nickname, linkUrl } = account;
-  return { ticket, id: email, nickname, linkUrl, ...consentFields(account) };
+function accountFields({ email, push, marketing, ...account }: NewSocialAccount) {
+  return { ...account, id: email, ...consentFields({ push, marketing }) };
 }
 
 const idWithTicket = [
@@ -132,12 +131,26 @@ export const signUpOverseasWithTicketCall = defineCall("POST /signup/snsEn.php",
   refusals: [...overseasRefusals, "ticketUnusable"],
 });
 
+interface DomesticPerson {
+  tid: string;
+  region?: string;
+}
+
 /** Returns null where a mail verifies the address first. */
-export function signUpWithTicket(api: Api, account: NewSocialAccount, person: { tid: string; region?: string }) {
-  return api(signUpWithTicketCall, { TID: person.tid, region: person.region, ...accountFields(account) });
+export function signUpWithTicket<Given extends DomesticPerson>(
+  api: Api,
+  account: NewSocialAccount,
+  person: Only<DomesticPerson, Given>,
+) {
+  const { tid, ...sent }: DomesticPerson = person;
+  return api(signUpWithTicketCall, { TID: tid, ...sent, ...accountFields(account) });
 }
 
 /** Signs up an overseas member; otherwise like `signUpWithTicket`. */
-export function signUpOverseasWithTicket(api: Api, account: NewSocialAccount, person: OverseasPerson) {
+export function signUpOverseasWithTicket<Given extends OverseasPerson>(
+  api: Api,
+  account: NewSocialAccount,
+  person: Only<OverseasPerson, Given>,
+) {
   return api(signUpOverseasWithTicketCall, { ...accountFields(account), ...overseasFields(person) });
 }

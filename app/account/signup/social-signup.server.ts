@@ -25,11 +25,10 @@ export async function postSocialSignup(visit: Visit, provider: Provider) {
   const fields = socialSignupForms.domestic[step.social.emailVerified ? "verified" : "unverified"];
   const form = await readAccountForm(visit, fields);
   if (form instanceof Response) return form;
-  const { email, nickname, region } = form.data;
+  const { email, nickname, ...person } = form.data;
   const request = { kind: "domestic", step, nickname, email } as const;
-  const person = { tid: identity.tid, region };
   try {
-    const call = signUpWithTicket(visit.openApi, accountOf(visit, request), person);
+    const call = signUpWithTicket(visit.openApi, accountOf(visit, request), { ...person, tid: identity.tid });
     return await finishSignup(visit, await form.signUp(call), request);
   } catch (error) {
     if (isRefusal(error, "transactionUnusable")) return verifyAgain(visit);

@@ -41,10 +41,11 @@ export const action = forAll(async (visit) => {
   if (!identity || !signup?.consents) throw outOfOrder("/signup");
   const form = await readAccountForm(visit, domesticSignupForm);
   if (form instanceof Response) return form;
+  const { passwordConfirmation, ...typed } = form.data;
   const { push, email: marketing } = signup.consents;
   const linkUrl = absoluteUrl(visit, mailPage("domestic"));
   try {
-    const account = { ...form.data, tid: identity.tid, push, marketing, linkUrl };
+    const account = { ...typed, tid: identity.tid, push, marketing, linkUrl };
     await form.signUp(signUp(visit.openApi, account));
   } catch (error) {
     if (isRefusal(error, "transactionUnusable")) return verifyAgain(visit);

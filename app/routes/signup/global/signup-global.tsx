@@ -38,11 +38,11 @@ export const action = forAll(async (visit) => {
   if (!signup?.consents) throw outOfOrder("/signup");
   const form = await readOverseasForm(visit, step, overseasSignupForm);
   if (form instanceof Response) return form;
-  const { email, password, nickname } = form.data;
+  const { email, password, passwordConfirmation, nickname, phoneNation, ...person } = form.data;
   const { push, email: marketing } = signup.consents;
   const account = { email, password, nickname, push, marketing, linkUrl: absoluteUrl(visit, mailPage("overseas")) };
   try {
-    await form.signUp(signUpOverseas(visit.openApi, account, form.data));
+    await form.signUp(signUpOverseas(visit.openApi, account, person));
   } catch (error) {
     return refuseAccount(visit, overseasSignupForm, error, "overseas");
   }

@@ -45,10 +45,10 @@ export const action = forAll(async (visit) => {
   const fields = socialSignupForms.overseas[step.social.emailVerified ? "verified" : "unverified"];
   const form = await readOverseasForm(visit, path, fields);
   if (form instanceof Response) return form;
-  const { email, nickname } = form.data;
+  const { email, nickname, phoneNation, ...person } = form.data;
   const request = { kind: "overseas", step, nickname, email } as const;
   try {
-    const call = signUpOverseasWithTicket(visit.openApi, accountOf(visit, request), form.data);
+    const call = signUpOverseasWithTicket(visit.openApi, accountOf(visit, request), person);
     return await finishSignup(visit, await form.signUp(call), request);
   } catch (error) {
     return refuseSignup(visit, fields, error, request);
