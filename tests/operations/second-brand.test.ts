@@ -185,6 +185,7 @@ describe("what is no page", () => {
   });
 
   test("mails come in its name", async () => {
+    await new Visitor(app.url).post("/signin/pw-reset", { email: emailOf("rookie") });
     const mails = await api.outbox();
     expect(mails.length).toBeGreaterThan(0);
     for (const { subject, text } of mails) expect(tracesIn(subject + text)).toEqual([]);
