@@ -23,8 +23,8 @@ const appEnvironment = {
   LINK_ORIGINS: "https://shop.example.com",
 };
 
-/** These often wait, for time limits of the app among others, so three processes keep two cores busy. */
-const beside = { maxWorkers: 3, sequence: { groupOrder: 0 } };
+/** These often wait, for time limits of the app among others, so four processes keep two cores busy. */
+const beside = { maxWorkers: 4, sequence: { groupOrder: 0 } };
 
 /** Tours of all pages, and what operators do. */
 const minutes = { testTimeout: patience(200_000), hookTimeout: patience(100_000) };
