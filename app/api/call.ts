@@ -32,10 +32,14 @@ export interface Call<F extends RequestFields, T> extends CallFacts<F> {
 
 export type Given<F extends RequestFields> = { readonly [K in keyof F]?: string };
 
-export type Api = <F extends RequestFields, T>(call: Call<F, T>, fields: Given<F>) => Promise<T>;
+/** `G` with nothing that `Known` lacks: what a form or a query has is sent, or taken out by name before. */
+export type Only<Known, G> = G & Record<Exclude<keyof G, keyof Known>, never>;
 
-/** `Given` with nothing that `Known` lacks: a form's field is sent, or taken out by name before. */
-export type Only<Known, Given> = Given & Record<Exclude<keyof Given, keyof Known>, never>;
+/** Takes no field that the call does not declare. */
+export type Api = <F extends RequestFields, T, G extends Given<F>>(
+  call: Call<F, T>,
+  fields: Only<Given<F>, G>,
+) => Promise<T>;
 
 export function isAlwaysSent([, , sent]: RequestField): boolean {
   return sent === "yes" || sent === "always sent";

@@ -147,6 +147,7 @@ export const cardCall = defineCall("GET /record/card.php", {
 });
 
 /** Returns null where the API has no such call. */
-export function getCard(api: Api, { mode, season, difficulty, level }: RecordQuery): Promise<PlayerCard | null> {
-  return ifOffered(api(cardCall, selectionFields({ mode, season, difficulty, level })));
+export function getCard(api: Api, query: RecordQuery): Promise<PlayerCard | null> {
+  const { mode, season, difficulty, level } = selectionFields(query);
+  return ifOffered(api(cardCall, { mode, season, difficulty, level }));
 }

@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { difficulties, matchKinds, type BestCount } from "../baseball/game";
-import type { ListQuery } from "../baseball/record-query";
+import type { ListQuery, RecordQuery } from "../baseball/record-query";
 import { everyMode, isMode } from "../baseball/modes";
 import { dayField, monthField, seasonField, number } from "./fields";
 import { phpList, phpObject, phpObjectOrNone } from "./php-rows";
@@ -55,15 +55,18 @@ export const selection = {
   ...filters,
 } as const;
 
-export function selectionFields(query: ListQuery) {
-  const { mode, result, difficulty, venue, season, month, level, speed, rival, from, to } = query;
+export function filterFields(query: Omit<ListQuery, "mode">) {
+  const { result, difficulty, venue, season, month, level, speed, rival, from, to } = query;
   const coded = {
-    mode: mode === "all" ? undefined : modeCodes[mode],
     result: result && resultCodes[result],
     difficulty: difficulty && difficultyCodes[difficulty],
     field: venue,
   };
   return { ...coded, season, month, level, speed, rival, from, to };
+}
+
+export function selectionFields({ mode, ...filters }: RecordQuery) {
+  return { mode: modeCodes[mode], ...filterFields(filters) };
 }
 
 export const modeCode = phpCode(modeNames);

@@ -1,6 +1,6 @@
 import type { ListQuery } from "../baseball/record-query";
 import type { Api } from "./call";
-import { gameFields, inningsPlayed, selectionFields, speedOfPitches, totalsWith } from "./game.server";
+import { filterFields, gameFields, inningsPlayed, selectionFields, speedOfPitches, totalsWith } from "./game.server";
 import { phpOrNone, rows } from "./php-rows";
 import { row, type ValueOf } from "./schema";
 import { phpKey, phpMaybeKey } from "./php-texts";
@@ -57,6 +57,8 @@ export type ExportedPage = ValueOf<typeof exportedPage>;
 
 /** Returns the next 50 games of the selection after the cursor, newest first. */
 export function getExport(api: Api, query: ListQuery, after?: string): Promise<ExportedPage> {
-  const call = query.mode === "all" ? allGamesCall : gamesCall;
-  return api({ ...call, answer: exportedPage }, { ...selectionFields(query), after, size: "50" });
+  const { mode, ...filters } = query;
+  const page = { after, size: "50" };
+  if (mode === "all") return api({ ...allGamesCall, answer: exportedPage }, { ...filterFields(filters), ...page });
+  return api({ ...gamesCall, answer: exportedPage }, { ...selectionFields({ mode, ...filters }), ...page });
 }

@@ -14,6 +14,7 @@ import {
   seasonKey,
   seasonRow,
   selection,
+  filterFields,
   selectionFields,
   totals,
   venue,
@@ -124,5 +125,5 @@ export const allGamesCall = defineCall("GET /record/all.php", {
 /** Returns null where the API has no such call. */
 export function getAllGames(api: Api, query: ListQuery): Promise<AllGames | null> {
   const { after, before } = query;
-  return ifOffered(api(allGamesCall, { ...selectionFields(query), after, before }));
+  return ifOffered(api(allGamesCall, { ...filterFields(query), after, before }));
 }

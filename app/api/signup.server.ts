@@ -77,7 +77,7 @@ export function overseasFields({ nationNumber, ...person }: OverseasPerson) {
   return { ...person, nationNum: nationNumber };
 }
 
-function accountFields({ email, push, marketing, ...account }: NewAccount) {
+function accountFields<Account extends NewAccount>({ email, push, marketing, ...account }: Account) {
   return { ...account, id: email, ...consentFields({ push, marketing }) };
 }
 

@@ -41,8 +41,8 @@ const keysOf = (address: string) => [...new URLSearchParams(address.split("?")[1
 
 /**
  * Follows the links from page to page in the starts' language, without sending anything: of one kind of page some are
- * read, and of one kind of link that a kind of page has some are asked for. Leaves out pages whose path is not
- * `within`.
+ * read, and of one kind of link that a kind of page has some are asked for. Beyond the starts it follows only links
+ * whose path matches `within`.
  */
 export async function crawl(visitor: Visitor, starts: readonly string[], within = /^/): Promise<Crawl> {
   const found: Crawl = { pages: new Set(), links: new Set(), forms: [], faults: [], astray: [], shared: [] };
