@@ -1,4 +1,4 @@
-import { defineCall, type Api } from "./call";
+import { defineCall, type Api, type Only } from "./call";
 import { agreed, emailId, linkToken, newPassword, nicknameField, tidField, url, yesOrNo } from "./fields";
 import { phpField, phpOrNone } from "./php-rows";
 import { anything, made, row, type ValueOf } from "./schema";
@@ -107,15 +107,13 @@ export const conversionMailCall = defineCall("POST /signup/sendEmailFace.php", {
   ],
 });
 
-export function requestConversionMail(api: Api, request: ConversionSignup) {
-  return api(conversionMailCall, {
-    TID: request.tid,
-    id: request.email,
-    password: request.password,
-    nickname: request.nickname,
-    ...consentFields({ push: request.consents.push, marketing: request.consents.email }),
-    linkUrl: request.linkUrl,
-  });
+export function requestConversionMail<Given extends ConversionSignup>(
+  api: Api,
+  request: Only<ConversionSignup, Given>,
+) {
+  const { tid, email, consents, ...account }: ConversionSignup = request;
+  const agreed = consentFields({ push: consents.push, marketing: consents.email });
+  return api(conversionMailCall, { TID: tid, id: email, ...account, ...agreed });
 }
 
 export const conversionCall = defineCall("POST /signup/applyConversion.php", {

@@ -3,7 +3,7 @@ import { convertByLink, peekConversionToken, requestConversionMail } from "../..
 import { isRefusal, linkProblem, type Refusal } from "../../api/errors";
 import { isOldEnough } from "../../forms/birth";
 import { notAsked } from "../../forms/fields";
-import { bothOf, formOf, type DeclaredForm, byPage } from "../../forms/form";
+import { bothOf, byPage, formOf, type DataOf } from "../../forms/form";
 import { linkForm, readLinkToken } from "../../forms/link-token";
 import { absoluteUrl } from "../../i18n/languages";
 import { seoulDay } from "../../i18n/seoul-days";
@@ -34,9 +34,8 @@ const oldNickname = byPage(
     taken: ["nicknameTaken", "conversion.nicknameTaken"],
   }),
 );
-type JoinForm = DeclaredForm<{ email: string; password: string; nickname?: string }>;
-export const joinForm: JoinForm = formOf({ ...accountFields, nickname: oldNickname }, withSamePasswords);
-export const joinAnewForm: JoinForm = formOf(accountFields, withSamePasswords);
+export const joinForm = formOf({ ...accountFields, nickname: oldNickname }, withSamePasswords);
+export const joinAnewForm = formOf(accountFields, withSamePasswords);
 
 function answer(view: ConversionStep) {
   return json(view, { status: statusOf(view) });
@@ -131,18 +130,14 @@ async function sendMail(visit: Visit) {
   if (check) return answerCheck(visit, check);
   const sent = await visit.form();
   const form = sent.has("nickname") ? joinAnewForm : joinForm;
-  const account = withUnguessablePassword(form, [identity.name]);
-  const [{ email, password, nickname }, consents] = await visit.read(bothOf(account, termsForm));
-  const request = {
-    tid: identity.tid,
-    email,
-    password,
-    nickname,
-    consents,
-    linkUrl: absoluteUrl(visit, path),
-  };
+  const unguessable = withUnguessablePassword<DataOf<typeof joinForm>>(form, [identity.name]);
+  const [{ passwordConfirmation, ...account }, consents] = await visit.read(bothOf(unguessable, termsForm));
+  const { email, nickname } = account;
+  const request = { tid: identity.tid, ...account, consents, linkUrl: absoluteUrl(visit, path) };
   try {
-    const tooMany = await mails(sent, () => countAndRequest(visit, request));
+    const tooMany = await mails(sent, () =>
+      countAndAsk(visit, email, () => requestConversionMail(visit.openApi, request)),
+    );
     if (tooMany) return visit.refuse({ email: tooManyMails(visit, tooMany) }, 429, tooMany);
   } catch (error) {
     return refuseValues(visit, form, error, refusals);
@@ -162,13 +157,10 @@ const refusals: Refusals = {
   noOldAccount: { field: "email", text: "conversion.failed", status: 403 },
 };
 
-type MailRequest = Parameters<typeof requestConversionMail>[1];
-
-async function countAndRequest(visit: Visit, request: MailRequest): Promise<LimitRefusal | null> {
-  const [mail, telling] = [mailBuckets(visit, request.email), visitorBuckets(visit, "taken")];
+async function countAndAsk(visit: Visit, email: string, ask: () => Promise<unknown>): Promise<LimitRefusal | null> {
+  const [mail, telling] = [mailBuckets(visit, email), visitorBuckets(visit, "taken")];
   const tooMany = await countIn([...mail, ...telling]);
   if (tooMany) return tooMany;
-  const requested = requestConversionMail(visit.openApi, request);
-  await orToldOfOthers(telling, orGiveBack(mail, requested));
+  await orToldOfOthers(telling, orGiveBack(mail, ask()));
   return null;
 }
