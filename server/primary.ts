@@ -58,6 +58,8 @@ export async function startWorkers(count: number, logger: Logger): Promise<Worke
   /** Resolves to the worker's address after it listens. @throws Error if it ends before. */
   async function start(): Promise<string> {
     const worker = cluster.fork();
+    // What is written to a worker that has just been killed fails before its end is known.
+    worker.on("error", (error) => logger.warn({ err: error }, "a worker is not reached"));
     worker.on("message", (raw: unknown) => hear(worker, raw));
     worker.once("online", () => tell(worker, { endings: [...revocations.values()] }));
     const address = await addressOf(worker);
@@ -139,10 +141,11 @@ function addressOf(worker: Worker): Promise<string> {
     const read = (raw: unknown) => {
       const { data } = fromWorker.safeParse(raw);
       if (!data || !("address" in data)) return;
-      worker.off("message", read).off("exit", gone);
+      worker.off("message", read).off("exit", gone).off("error", reject);
       resolve(data.address);
     };
     const gone = () => reject(new Error("a worker has ended before it listened"));
-    worker.on("message", read).once("exit", gone);
+    // A process that the system does not start has an error and no end.
+    worker.on("message", read).once("exit", gone).once("error", reject);
   });
 }

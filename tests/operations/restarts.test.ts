@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApp, type App } from "../support/app-server";
 import { startCrowd, type Crowd } from "../support/crowd";
@@ -160,6 +161,27 @@ describe.skipIf(!isLinux)("WORKERS=2", () => {
     expect(workers()).toContain(other);
     expect((await fresh(new Visitor(app.url), "/signin")).status).toBe(200);
     expect(app.output()).toContain("a worker has ended and is replaced");
+  });
+
+  test("workers are killed while all are asked for metrics, and the product serves on", async () => {
+    // A connection that a killed worker was given is never answered.
+    const ask = (path: string) =>
+      fetch(app.url + path, { headers: { Connection: "close" }, signal: AbortSignal.timeout(1_000) }).catch(() => null);
+    let over = false;
+    const keepAsking = async () => {
+      for (; !over; await pause(20)) await ask("/metrics");
+    };
+    const asking = Array.from({ length: 20 }, keepAsking);
+    /** The port would be closed while no worker listens. */
+    const untilListens = (worker: number) =>
+      until(async () => (await ask("/signin")) !== null && app.output().includes(`"worker":${worker},`));
+    await untilListens(3);
+    for (let next = 4; next < 9; next++) {
+      process.kill(Number(workers()[0]), "SIGKILL");
+      await untilListens(next);
+    }
+    over = true;
+    await Promise.all(asking);
   });
 
   test("SIGHUP replaces each under load: no page and no form fails, and it is ready all the time", async () => {
