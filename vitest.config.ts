@@ -26,7 +26,7 @@ const appEnvironment = {
 /** These often wait, for time limits of the app among others, so four processes keep two cores busy. */
 const beside = { maxWorkers: 4, sequence: { groupOrder: 0 } };
 
-/** Tours of all pages, and what operators do. */
+/** Tours of all pages, and what operators do. A browser and its pages wait for each other, so tours run by three. */
 const minutes = { testTimeout: patience(200_000), hookTimeout: patience(100_000) };
 
 /** A worker keeps its modules, its app and its browser from file to file (tests/support/pair.ts). */
@@ -54,7 +54,7 @@ export default defineConfig({
       project("pages", beside),
       project("reference-api", beside),
       project("e2e"),
-      project("tours", minutes),
+      project("tours", { ...minutes, maxWorkers: 3, sequence: { groupOrder: 2 } }),
       project("engines"),
       project("operations", { isolate: true, ...minutes }),
       project("floods", { maxWorkers: 1, ...minutes }),
