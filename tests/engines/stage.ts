@@ -50,8 +50,9 @@ export async function startStage(name: string, launch: () => Promise<Engine>, op
     for (let i = 1; i < times; i++) await engine.click(x, y).catch(() => undefined);
   }
   async function typeInto(field: string, text: string) {
-    // A browser gives the focus to [autofocus] after the load, also when a field has it by then.
-    await see(`!document.querySelector("[autofocus]") || document.activeElement !== document.body`).toBe(true);
+    // Where any element may have it, [autofocus] gets the focus after the load, also when a field has it by then.
+    const isTaken = `!document.querySelector("[autofocus]") || document.activeElement !== document.body`;
+    await see(`!("autofocus" in document.body) || ${isTaken}`).toBe(true);
     await engine.evaluate(`document.querySelector("[name=${field}]").select()`);
     await engine.type(text);
   }
