@@ -69,6 +69,23 @@ test("a field in use before the page's end was there brings React as well", asyn
   await page.close();
 });
 
+test("so does a field without a form", async () => {
+  const page = await islands.browser.newPage();
+  watch(page);
+  const releaseEnd = islands.app.holdEnd();
+  islands.app.release();
+  await page.goto(islands.app.url, { waitUntil: "commit" });
+  await page.locator("[name=checked]").waitFor();
+  await page.evaluate(() => {
+    const field = document.createElement("input");
+    document.body.prepend(field);
+    field.focus();
+  });
+  releaseEnd();
+  await page.waitForSelector(hydrated);
+  await page.close();
+});
+
 test("a Korean syllable being composed goes on through hydration", async () => {
   const page = await openForm();
   const devtools = await page.context().newCDPSession(page);
