@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { freePort } from "../../scripts/free-port.js";
 import { preloaded } from "./preloaded";
 
 /** The SESSION_SECRET of all apps that are given none. */
@@ -38,7 +39,9 @@ export interface StartApp {
 
 /** Starts the built server in its own process, on a free port of 127.0.0.1. */
 export async function startApp({ apiUrl, env, args = [], build, outputs }: StartApp = {}): Promise<App> {
-  const { child, output } = launch({ apiUrl, env, args, build, outputs });
+  // Where all workers have ended, the next one would take another port for 0.
+  const port = env?.WORKERS && { PORT: String(await freePort(0, "127.0.0.1")) };
+  const { child, output } = launch({ apiUrl, env: { ...port, ...env }, args, build, outputs });
   const address = await addressOf(child, output);
   return {
     url: address,
