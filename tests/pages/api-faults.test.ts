@@ -129,9 +129,10 @@ describe("what is missing or unknown", () => {
     const links = (await player.get("/record?mode=reg&season=all")).page.querySelectorAll(".game-link");
     const paths = links.map((link) => link.getAttribute("href") ?? "");
     wire.rewrite("/record/detail.php", (body) => body.replace(/null/g, '""'));
-    const read = await Promise.all(paths.map(shown));
+    const read: unknown[] = [];
+    for (const path of paths) read.push(await shown(path));
     wire.play(undefined);
-    expect(read).toEqual(await Promise.all(paths.map(shown)));
+    for (const [i, path] of paths.entries()) expect(await shown(path)).toEqual(read[i]);
     expect(read.join(" ")).toMatch(/\dx\d/);
   });
 });

@@ -212,7 +212,8 @@ describe("nicknames lead there", () => {
   test("nowhere where the operator has no such pages", async () => {
     const all = await places();
     await stage.api.switch({ optionalCalls: false });
-    const found = await Promise.all(all.map(linksOn));
+    const found: string[][] = [];
+    for (const place of all) found.push(await linksOn(place));
     const page = await member.get(path(2));
     const own = await member.get(switches);
     await stage.api.switch({ optionalCalls: true });

@@ -87,7 +87,8 @@ test("is named after where it leads", async () => {
     "/mypage/my-data#files",
   ];
   const paths = [reentry, ...pages.map((page) => `${reentry}?redirect=${encodeURIComponent(page)}`)];
-  const names = await Promise.all(paths.map(async (path) => words((await member.get(path)).page, "h1")));
+  const names: unknown[] = [];
+  for (const path of paths) names.push(words((await member.get(path)).page, "h1"));
   expect(new Set(names).size).toBe(paths.length);
 });
 
