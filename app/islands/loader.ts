@@ -52,9 +52,9 @@ function onUse({ target }: { target: unknown }) {
 }
 
 for (const type of ["pointerdown", "keydown", "focusin"]) addEventListener(type, onUse, true);
-// Over a slow network a field may be in use before the page's end has come. One without a form has null there.
+// Over a slow network a field may be in use before the page's end has come. One without a form has null for it.
 const active = document.activeElement as HTMLInputElement;
-if (active.form !== undefined) onUse({ target: active });
+if ("form" in active) onUse({ target: active });
 addEventListener("focusout", ({ target }) => blurred.add(target as Element));
 
 // Engines that draw nothing new may report no idle time, hence the timeout.
