@@ -18,6 +18,16 @@ async function openForm(): Promise<Page> {
   return page;
 }
 
+/** Opens the form page, whose end comes later. */
+async function openBeforeEnd() {
+  const page = await islands.browser.newPage();
+  watch(page);
+  const releaseEnd = islands.app.holdEnd();
+  islands.app.release();
+  await page.goto(islands.app.url, { waitUntil: "commit" });
+  return { page, releaseEnd };
+}
+
 function caretOf(page: Page, name: string) {
   return page.locator(`[name=${name}]`).evaluate((field: HTMLInputElement) => ({
     focused: document.activeElement === field,
@@ -55,11 +65,7 @@ test("keys typed from the first paint on, without a focus of their own, bring Re
 });
 
 test("a field in use before the page's end was there brings React as well", async () => {
-  const page = await islands.browser.newPage();
-  watch(page);
-  const releaseEnd = islands.app.holdEnd();
-  islands.app.release();
-  await page.goto(islands.app.url, { waitUntil: "commit" });
+  const { page, releaseEnd } = await openBeforeEnd();
   await page.locator("[name=checked]").focus();
   await page.keyboard.type("ab");
   releaseEnd();
@@ -70,11 +76,7 @@ test("a field in use before the page's end was there brings React as well", asyn
 });
 
 test("so does a field without a form", async () => {
-  const page = await islands.browser.newPage();
-  watch(page);
-  const releaseEnd = islands.app.holdEnd();
-  islands.app.release();
-  await page.goto(islands.app.url, { waitUntil: "commit" });
+  const { page, releaseEnd } = await openBeforeEnd();
   await page.locator("[name=checked]").waitFor();
   await page.evaluate(() => {
     const field = document.createElement("input");
