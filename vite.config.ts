@@ -8,7 +8,7 @@ import { chosenScheme } from "./app/styles/chosen-scheme";
 import { cutPretendard } from "./app/styles/fonts/subset.js";
 import remixConfig from "./remix.config.js";
 
-const typeHash = await cutPretendard();
+const type = await cutPretendard();
 
 /** Makes the server's JSX create its elements by the faster server/jsx-runtime.ts. */
 function serverJsx(): Plugin {
@@ -22,7 +22,8 @@ function serverJsx(): Plugin {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [brand(), remix(remixConfig), islands(), assetNames(typeHash), serverJsx()],
+  plugins: [brand(), remix(remixConfig), islands(), assetNames(type.hash), serverJsx()],
+  resolve: { alias: { "@type": type.folder } },
   css: {
     transformer: "lightningcss",
     // Omits the variables for light-dark(), which no sheet uses.

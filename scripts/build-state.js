@@ -40,7 +40,5 @@ function filesOf(/** @type {string} */ path) {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
   const names = readdirSync(path, { recursive: true, encoding: "utf8" }).map((name) => join(path, name));
-  // The build creates the font's subsets.
-  const files = names.filter((file) => !file.includes("app/styles/fonts/pretendard") && statSync(file).isFile());
-  return files.sort();
+  return names.filter((file) => statSync(file).isFile()).sort();
 }

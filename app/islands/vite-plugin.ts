@@ -27,7 +27,7 @@ const assetName = (name: string, ending: string) => `assets/${blocked.test(name)
  */
 export function assetNames(typeHash: string): Plugin {
   const assetFileNames = ({ names: [name = ""], originalFileNames: [path] }: Rollup.PreRenderedAsset) =>
-    path?.includes("/fonts/pretendard/")
+    path?.startsWith(".cache/pretendard/")
       ? `assets/type-${typeHash}/[name][extname]`
       : assetName(name.replace(/\.\w+$/, ""), "[extname]");
   return {

@@ -4,7 +4,7 @@ import { fitsEveryWidth } from "../support/looks/layout";
 import { focusNow } from "../support/looks/keyboard";
 import { useProduct } from "../support/product";
 
-const product = useProduct();
+const product = useProduct({ looks: true });
 
 test("the final of a bracket that is over is in view on a phone, and its box scrolls by key", async () => {
   const { id } = await ownContest(product.api.url, ({ Bracket, Status }) => Bracket === "Y" && Status === "DONE");

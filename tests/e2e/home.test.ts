@@ -3,7 +3,7 @@ import home from "../../locales/ko/home.json";
 import { watch } from "../support/browser";
 import { useProduct } from "../support/product";
 
-const product = useProduct();
+const product = useProduct({ looks: true });
 
 const phone = { width: 360, height: 740 };
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { watch } from "../support/browser";
 import { useProduct } from "../support/product";
 
-const product = useProduct();
+const product = useProduct({ looks: true });
 
 async function openVideo(script = true): Promise<Page> {
   const page = await product.open("player", "/nasmo", { javaScriptEnabled: script });

@@ -3,7 +3,7 @@ import common from "../../locales/ko/common.json";
 import rank from "../../locales/ko/rank.json";
 import { useProduct } from "../support/product";
 
-const product = useProduct();
+const product = useProduct({ looks: true });
 
 const open = (path: string, javaScriptEnabled = true) => product.open("player", path, { javaScriptEnabled });
 

@@ -16,7 +16,7 @@ const texts = {
   en: { form: enForm, game: enGame, record: en, report: enReport },
 };
 
-const product = useProduct();
+const product = useProduct({ looks: true });
 
 describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
   const { form, game, record, report } = texts[language];

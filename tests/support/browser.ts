@@ -21,16 +21,24 @@ export function findBrowser(): string {
   return path;
 }
 
-let kept: Promise<Browser> | undefined;
+/** Each font that comes lays out the page anew, which is a third of what a page costs a browser. */
+const withoutFonts = ["--disable-remote-fonts"];
+const kept = new Map<boolean, Promise<Browser>>();
 
 /** Returns the browser that a worker's files share; each opens and closes its own contexts. */
-export function workersBrowser(): Promise<Browser> {
-  kept ??= launchBrowser(process.env.HEADLESS_SHELL || findBrowser());
-  return kept;
+export function workersBrowser({ looks }: Looks): Promise<Browser> {
+  const browser = kept.get(looks) ?? launchBrowser(process.env.HEADLESS_SHELL || findBrowser(), looks ? [] : withoutFonts);
+  kept.set(looks, browser);
+  return browser;
 }
 
-export async function launchBrowser(executablePath: string): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath, args: flags, timeout: patience(60_000) });
+export interface Looks {
+  /** With the product's fonts and motion, for tests of how a page looks; others ask what it does. */
+  looks: boolean;
+}
+
+export async function launchBrowser(executablePath: string, args: string[] = []): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath, args: [...flags, ...args], timeout: patience(60_000) });
   return browser.on("context", (context) => context.setDefaultTimeout(patience(30_000)));
 }
 

@@ -92,7 +92,7 @@ export function useIslands() {
     if (!running) throw new Error("The islands are there from beforeAll on");
     return running;
   };
-  beforeAll(async () => void (running = await Promise.all([startIslandsApp(), workersBrowser()])));
+  beforeAll(async () => void (running = await Promise.all([startIslandsApp(), workersBrowser({ looks: false })])));
   afterAll(() => running?.[0].close());
   return {
     get app() {

@@ -10,7 +10,7 @@ export const heading = (page: Page) => page.locator("h1").textContent();
 export const rows = (page: Page) => page.locator(".offline-pages a");
 
 export async function open(options: { userAgent?: string } = {}): Promise<Page> {
-  const browser = await workersBrowser();
+  const browser = await workersBrowser({ looks: true });
   const page = await (await browser.newContext({ viewport: { width: 360, height: 740 }, ...options })).newPage();
   // Chromium logs the failed navigation.
   watch(page, /ERR_INTERNET_DISCONNECTED|ERR_FAILED|web-share/);

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright";
 import { afterAll, beforeAll, onTestFinished } from "vitest";
-import { watch, workersBrowser } from "./browser";
+import { watch, workersBrowser, type Looks } from "./browser";
 import { startPair, type PairOptions } from "./pair";
 import type { ReferenceApi } from "./reference-api";
 
@@ -34,13 +34,13 @@ interface Running extends Omit<Product, "open"> {
 }
 
 /** Starts a reference API, the built app and a browser, for all tests of a file. */
-export function useProduct(options: PairOptions = {}): Product {
+export function useProduct({ looks = false, ...options }: PairOptions & Partial<Looks> = {}): Product {
   let running: Running | undefined;
   const now = () => {
     if (!running) throw new Error("The product is there from beforeAll on");
     return running;
   };
-  beforeAll(async () => void (running = await startProduct(options)));
+  beforeAll(async () => void (running = await startProduct(options, { looks })));
   afterAll(() => running?.stop());
   return {
     get url() {
@@ -69,8 +69,9 @@ export function useProduct(options: PairOptions = {}): Product {
   };
 }
 
-async function startProduct(options: PairOptions): Promise<Running> {
-  const [pair, browser] = await Promise.all([startPair(options), workersBrowser()]);
+async function startProduct(options: PairOptions, { looks }: Looks): Promise<Running> {
+  const [pair, browser] = await Promise.all([startPair(options), workersBrowser({ looks })]);
+  const usual = { viewport: { width: 360, height: 740 }, reducedMotion: looks ? "no-preference" : "reduce" } as const;
   const cookies = new Map<Viewer, Promise<string>>();
 
   function cookieOf(viewer: Viewer): Promise<string> {
@@ -90,7 +91,7 @@ async function startProduct(options: PairOptions): Promise<Running> {
     browser,
     cookieOf,
     async contextOf(viewer, options) {
-      const context = await browser.newContext({ viewport: { width: 360, height: 740 }, ...options });
+      const context = await browser.newContext({ ...usual, ...options });
       // The re-entry renews a session, so each browser has one of its own.
       const [name, value] = (await signIn(pair.url, viewer)).split("=");
       if (name && value) await context.addCookies([{ name, value, url: pair.url }]);

@@ -3,7 +3,7 @@ import { gamePath } from "../../app/baseball/modes";
 import { memberGames } from "../support/member-games";
 import { useProduct } from "../support/product";
 
-const product = useProduct();
+const product = useProduct({ looks: true });
 
 test("the errors of a long game stay in sight beside its innings", async () => {
   const api = memberGames(product);

@@ -9,7 +9,7 @@ import { paperFaults } from "../support/looks/paper";
 import { allPages, tour, type PageState } from "../support/pages";
 import { useProduct } from "../support/product";
 
-const product = useProduct();
+const product = useProduct({ looks: true });
 let pages: PageState[];
 beforeAll(async () => {
   pages = await allPages(product);

@@ -8,7 +8,7 @@ import { fitsEveryWidth } from "../support/looks/layout";
 import { allStates, tour } from "../support/pages";
 import { useProduct } from "../support/product";
 
-const product = useProduct();
+const product = useProduct({ looks: true });
 
 /** The order matters: the first key hydrates. Around `main` a state is as its page, which every-page.test.ts judges. */
 async function look(page: Page): Promise<string[]> {

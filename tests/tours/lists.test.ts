@@ -5,7 +5,7 @@ import { findBrowser, flags } from "../support/browser";
 import { openDevtools, type Devtools } from "../support/devtools";
 import { emailOf, password, useProduct } from "../support/product";
 
-const product = useProduct();
+const product = useProduct({ looks: true });
 
 const list = "/record?season=all&mode=triple";
 const lastGame = (page: Page) => page.locator(".game-link").last();

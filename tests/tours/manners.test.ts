@@ -8,7 +8,7 @@ import { infoEdit, reenter } from "../support/reentry";
 import { openAs } from "../support/signup-browser";
 import { toAccountForm } from "../support/signup-visit";
 
-const product = useProduct();
+const product = useProduct({ looks: true });
 
 const userAgent = "Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 Chrome/144.0 Mobile market=android";
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([app?.stop(), api?.stop()]));
 
 async function newPage(): Promise<Page> {
-  const context = await (await workersBrowser()).newContext({ viewport: { width: 1280, height: 900 } });
+  const context = await (await workersBrowser({ looks: false })).newContext({ viewport: { width: 1280, height: 900 } });
   onTestFinished(() => context.close());
   const page = await context.newPage();
   watch(page);

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { watch } from "../support/browser";
 import { useProduct } from "../support/product";
 
-const product = useProduct();
+const product = useProduct({ looks: true });
 
 async function openRecords(reducedMotion: "reduce" | "no-preference") {
   const context = await product.contextOf("player", { reducedMotion });

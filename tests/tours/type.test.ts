@@ -3,7 +3,7 @@ import type { CDPSession } from "playwright";
 import { expect, test } from "vitest";
 import { useProduct, type Viewer } from "../support/product";
 
-const product = useProduct();
+const product = useProduct({ looks: true });
 
 const isOurs = (name: string) => name.startsWith("Pretendard");
 /** What the web font has; arrows, emoji and letters of other scripts may be the system's. */

@@ -6,7 +6,7 @@ import { violations } from "../support/axe";
 import { startApp } from "../support/app-server";
 import { useProduct, type Opening, type Viewer } from "../support/product";
 
-const product = useProduct();
+const product = useProduct({ looks: true });
 
 const open = (path: string, { viewer = "player", ...options }: Opening & { viewer?: Viewer } = {}) =>
   product.open(viewer, path, options);

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { watch } from "../support/browser";
 import { useProduct } from "../support/product";
 
-const product = useProduct();
+const product = useProduct({ looks: true });
 
 async function open(path: string, ...prepare: (() => void)[]): Promise<Page> {
   const page = await (await product.contextOf(path === "/signin" ? "visitor" : "player")).newPage();

@@ -20,7 +20,7 @@ const most = {
   shift: 0.02,
 };
 
-const product = useProduct();
+const product = useProduct({ looks: true });
 
 interface Loaded {
   path: string;

@@ -1,18 +1,17 @@
 // Cuts Pretendard Variable into files that a page fetches as it meets their characters; run by vite.config.ts.
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { once } from "node:events";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import subsetFont from "subset-font";
+import { Worker } from "node:worker_threads";
 import { brandFolder } from "../../branding/brand-folder.js";
-import { roundOutlines } from "./round-outlines.js";
 
 const here = import.meta.dirname;
-const made = join(here, "pretendard");
+const made = join(here, "../../../.cache/pretendard");
 const texts = join(here, "../../../locales");
 /** In a file of their own: they have so many syllables that they would need nearly all others. */
 const legalTexts = join(brandFolder, "legal");
-const record = join(here, "pretendard.txt");
 
 /** Of dates and numbers, marks of the rankings, and the name of Korean on each English page. */
 const always = "·–—…“”‘’×÷+−%℃⅓⅔∞▲▼◆한국어";
@@ -81,44 +80,53 @@ function rangeOf(/** @type {string} */ text) {
 
 const faceOf = (/** @type {{ name: string, range: string }} */ { name, range }) => `@font-face {
   font-family: "Pretendard ${name === "legal" ? "Legal" : "Slices"}";
-  src: url("./pretendard/${name}.woff2");
+  src: url("./${name}.woff2");
   font-weight: 400 800;
   font-display: swap;
   unicode-range: ${range};
 }
 `;
 
-/** Returns a hash of what determines the files. */
+/**
+ * Returns the folder of the files and of their sheets, and the hash of what determines them, which names it: builds of
+ * two brands may run at once.
+ */
 export async function cutPretendard() {
   const slices = wantedFiles();
   const legal = legalFile(slices.find(({ name }) => name === "1")?.text ?? "");
   const files = [...slices, legal];
-  const programs = ["subset.js", "round-outlines.js"].map((name) => readFileSync(join(here, name), "utf8"));
+  const programs = ["subset.js", "cut-files.js", "round-outlines.js"].map((name) =>
+    readFileSync(join(here, name), "utf8"),
+  );
   const written = JSON.stringify({ files, programs });
   const hash = createHash("sha256").update(written).digest("hex").slice(0, 8);
-  if (existsSync(record) && readFileSync(record, "utf8") === written) return hash;
-  // Without it, half-written files are made again.
-  rmSync(record, { force: true });
-  rmSync(made, { recursive: true, force: true });
-  mkdirSync(made);
-  const whole = readFileSync(
-    createRequire(import.meta.url).resolve("pretendard/dist/public/variable/PretendardVariable.ttf"),
-  );
-  for (const { name, text } of files) writeFileSync(join(made, `${name}.woff2`), await cut(whole, name, text));
-  writeFileSync(join(here, "pretendard.css"), slices.map(faceOf).join("\n"));
-  writeFileSync(join(here, "pretendard-legal.css"), faceOf(legal));
-  writeFileSync(record, written);
-  return hash;
+  const folder = join(made, hash);
+  if (existsSync(folder)) return { hash, folder };
+  mkdirSync(made, { recursive: true });
+  const unfinished = mkdtempSync(`${folder}-`);
+  await cutInThreads(files, unfinished);
+  writeFileSync(join(unfinished, "slices.css"), slices.map(faceOf).join("\n"));
+  writeFileSync(join(unfinished, "legal.css"), faceOf(legal));
+  writeFileSync(join(unfinished, "files.json"), JSON.stringify(files));
+  try {
+    renameSync(unfinished, folder);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true });
+    // Another build may have been first.
+    if (!existsSync(folder)) throw error;
+  }
+  return { hash, folder };
 }
 
-async function cut(/** @type {Buffer} */ whole, /** @type {string} */ name, /** @type {string} */ text) {
-  const isLatin = name === "latin";
-  const kept = {
-    keepFeatures: isLatin ? ["kern", "tnum"] : [],
-    dropTables: isLatin ? ["STAT"] : ["STAT", "GSUB", "GPOS", "GDEF"],
-    noHinting: true,
-  };
-  const weights = { wght: { min: 400, max: 800 } };
-  const exact = await subsetFont(whole, text, { ...kept, targetFormat: "truetype", variationAxes: weights });
-  return subsetFont(roundOutlines(exact), text, { ...kept, targetFormat: "woff2" });
+/** Compressing them takes most of the time. */
+async function cutInThreads(
+  /** @type {{ name: string, text: string }[]} */ files,
+  /** @type {string} */ folder,
+) {
+  const threads = availableParallelism();
+  const cutters = Array.from({ length: threads }, (_, thread) => {
+    const own = files.filter((_, i) => i % threads === thread);
+    return once(new Worker(join(here, "cut-files.js"), { workerData: { files: own, folder } }), "exit");
+  });
+  await Promise.all(cutters);
 }

@@ -167,15 +167,17 @@ const unreadable = (page: Page) =>
     const overlap = (one: Box, other: Box) =>
       Math.min(one.right, other.right) - Math.max(one.left, other.left) > 3 &&
       Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > slack * (one.bottom - one.top);
+    lines.sort((one, other) => one.top - other.top);
     lines.forEach((line, i) => {
-      for (const other of lines.slice(i + 1))
+      for (let at = i + 1, other = lines[at]; other && other.top < line.bottom; other = lines[++at])
         if (line.of !== other.of && overlap(line, other)) say(`text lies on "${other.words.slice(0, 30)}"`, line);
     });
+    // A number on an icon lies there on purpose.
+    const inFlow = lines.filter(({ of }) => !isAt(of, ["absolute"]));
     for (const thing of document.querySelectorAll("main :is(.icon, .character, input, select, textarea)")) {
       if (thing.closest(".visually-hidden") || !thing.checkVisibility({ opacityProperty: true })) continue;
-      // A number on an icon lies there on purpose.
-      for (const line of lines.filter(({ of }) => !isAt(of, ["absolute"])))
-        if (overlap(line, thing.getBoundingClientRect())) say(`text lies on ${thing.localName}`, line);
+      const box = thing.getBoundingClientRect();
+      for (const line of inFlow) if (overlap(line, box)) say(`text lies on ${thing.localName}`, line);
     }
 
     const pen = document.createElement("canvas").getContext("2d");
