@@ -138,8 +138,8 @@ describe("what browsers fetch", () => {
   test("the font has the letters of its name", () => {
     const assets = readdirSync(join(root, build, "client/assets"));
     const hash = assets.flatMap((file) => /^type-([\da-f]+)$/.exec(file)?.[1] ?? [])[0] ?? "";
-    const files = JSON.parse(readFileSync(join(root, ".cache/pretendard", hash, "files.json"), "utf8"));
-    const [first] = files.filter((file: { name: string }) => file.name === "1");
+    const slices = JSON.parse(readFileSync(join(root, ".cache/pretendard", hash, "slices.json"), "utf8"));
+    const [first] = slices.filter((file: { name: string }) => file.name === "1");
     for (const letter of name.ko) expect(first.text).toContain(letter);
   });
 });

@@ -27,7 +27,8 @@ const kept = new Map<boolean, Promise<Browser>>();
 
 /** Returns the browser that a worker's files share; each opens and closes its own contexts. */
 export function workersBrowser({ looks }: Looks): Promise<Browser> {
-  const browser = kept.get(looks) ?? launchBrowser(process.env.HEADLESS_SHELL || findBrowser(), looks ? [] : withoutFonts);
+  const browser =
+    kept.get(looks) ?? launchBrowser(process.env.HEADLESS_SHELL || findBrowser(), looks ? [] : withoutFonts);
   kept.set(looks, browser);
   return browser;
 }

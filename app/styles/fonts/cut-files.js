@@ -1,19 +1,23 @@
 // Runs as a thread of subset.js: cuts and compresses the files that it is given.
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
 import { workerData } from "node:worker_threads";
 import subsetFont from "subset-font";
 import { roundOutlines } from "./round-outlines.js";
 
-/** @type {{ files: { name: string, text: string }[], folder: string }} */
-const { files, folder } = workerData;
+/** @typedef {{ name: string, text: string, cut: string }} Cut The file's name on pages, and where it is written. */
+
+const files = /** @type {Cut[]} */ (workerData);
 const whole = readFileSync(
   createRequire(import.meta.url).resolve("pretendard/dist/public/variable/PretendardVariable.ttf"),
 );
-for (const { name, text } of files) writeFileSync(join(folder, `${name}.woff2`), await cut(name, text));
+for (const { name, text, cut } of files) {
+  const unfinished = `${cut}-${process.pid}`;
+  writeFileSync(unfinished, await cutFont(name, text));
+  renameSync(unfinished, cut);
+}
 
-async function cut(/** @type {string} */ name, /** @type {string} */ text) {
+async function cutFont(/** @type {string} */ name, /** @type {string} */ text) {
   const isLatin = name === "latin";
   const kept = {
     keepFeatures: isLatin ? ["kern", "tnum"] : [],

@@ -1,7 +1,9 @@
 // Cuts Pretendard Variable into files that a page fetches as it meets their characters; run by vite.config.ts.
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync,
+} from "node:fs"; // prettier-ignore
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
@@ -94,20 +96,22 @@ const faceOf = (/** @type {{ name: string, range: string }} */ { name, range }) 
 export async function cutPretendard() {
   const slices = wantedFiles();
   const legal = legalFile(slices.find(({ name }) => name === "1")?.text ?? "");
-  const files = [...slices, legal];
-  const programs = ["subset.js", "cut-files.js", "round-outlines.js"].map((name) =>
-    readFileSync(join(here, name), "utf8"),
-  );
-  const written = JSON.stringify({ files, programs });
-  const hash = createHash("sha256").update(written).digest("hex").slice(0, 8);
+  const programs = ["subset.js", "cut-files.js", "round-outlines.js"].map((name) => readFileSync(join(here, name)));
+  const files = [...slices, legal].map((file) => ({
+    ...file,
+    cut: join(made, `${hashOf(file.text, ...programs)}.woff2`),
+  }));
+  const hash = hashOf(JSON.stringify([slices, legal]), ...programs);
   const folder = join(made, hash);
   if (existsSync(folder)) return { hash, folder };
   mkdirSync(made, { recursive: true });
+  // Another brand, or other texts, change few of them, and compressing takes most of the time.
+  await cutInThreads(files.filter(({ cut }) => !existsSync(cut)));
   const unfinished = mkdtempSync(`${folder}-`);
-  await cutInThreads(files, unfinished);
+  for (const { name, cut } of files) copyFileSync(cut, join(unfinished, `${name}.woff2`));
   writeFileSync(join(unfinished, "slices.css"), slices.map(faceOf).join("\n"));
   writeFileSync(join(unfinished, "legal.css"), faceOf(legal));
-  writeFileSync(join(unfinished, "files.json"), JSON.stringify(files));
+  writeFileSync(join(unfinished, "slices.json"), JSON.stringify(slices));
   try {
     renameSync(unfinished, folder);
   } catch (error) {
@@ -118,15 +122,17 @@ export async function cutPretendard() {
   return { hash, folder };
 }
 
-/** Compressing them takes most of the time. */
-async function cutInThreads(
-  /** @type {{ name: string, text: string }[]} */ files,
-  /** @type {string} */ folder,
-) {
-  const threads = availableParallelism();
+function hashOf(/** @type {(string | Buffer)[]} */ ...parts) {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part);
+  return hash.digest("hex").slice(0, 8);
+}
+
+async function cutInThreads(/** @type {import("./cut-files.js").Cut[]} */ files) {
+  const threads = Math.min(availableParallelism(), files.length);
   const cutters = Array.from({ length: threads }, (_, thread) => {
-    const own = files.filter((_, i) => i % threads === thread);
-    return once(new Worker(join(here, "cut-files.js"), { workerData: { files: own, folder } }), "exit");
+    const workerData = files.filter((_, i) => i % threads === thread);
+    return once(new Worker(join(here, "cut-files.js"), { workerData }), "exit");
   });
   await Promise.all(cutters);
 }
