@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import type { InlineConfig } from "vitest/node";
+import { LongestFirst } from "./tests/longest-first";
 import { patience } from "./tests/patience";
 import { preloaded } from "./tests/support/preloaded";
 
@@ -45,6 +46,7 @@ export default defineConfig({
   test: {
     ...limits,
     environment: "node",
+    sequence: { sequencer: LongestFirst },
     pool: "forks",
     execArgv: preloaded("clock"),
     // The colours of the pictures that the server draws; tests need no other style sheet.

@@ -1,10 +1,12 @@
 // npm run test:all: what `npm test` runs, and what takes longer than that may: each part a command of its own, one after
-// the other. `-- --rest` leaves out what `npm test` has just run. Ends with "N passed, N failed" over all of them.
+// the other. `-- --rest` leaves out what `npm test` has just run, `-- --seconds` notes in tests/seconds.json what each file
+// takes. Ends with "N passed, N failed" over all of them.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
 process.chdir(fileURLToPath(new URL("../", import.meta.url)));
+if (process.argv.includes("--seconds")) process.env.NOTE_SECONDS = "1";
 const parts = [
   ...(process.argv.includes("--rest") ? [] : [["tests/run.js"]]),
   ["tests/run.js", "tours"],

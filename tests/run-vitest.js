@@ -1,5 +1,6 @@
 // Shared by the test commands: the build, the run, and the count at its end.
 import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { startVitest } from "vitest/node";
 import { isBuildCurrent } from "../scripts/build-state.js";
 
@@ -33,7 +34,17 @@ export async function runTests(options) {
   // A test skipped without a reason has not passed.
   const failed = tests.length - count("passed") - without + broken + unhandled;
   await vitest.close();
+  if (process.env.NOTE_SECONDS) noteSeconds(modules);
   return { modules, passed: count("passed"), failed, leftOut: leftOut.map((suite) => suite.name) };
+}
+
+/** Notes what files take, by which LongestFirst orders them on a fresh clone. @param {readonly TestModule[]} modules */
+function noteSeconds(modules) {
+  const file = "tests/seconds.json";
+  const known = /** @type {Record<string, number>} */ (JSON.parse(readFileSync(file, "utf8")));
+  for (const module of modules) known[module.relativeModuleId] = Math.round(module.diagnostic().duration / 1000);
+  const long = Object.entries(known).filter(([name, seconds]) => seconds >= 5 && existsSync(name));
+  writeFileSync(file, `${JSON.stringify(Object.fromEntries(long.sort()), null, 2)}\n`);
 }
 
 /** Ends the process. @param {{ passed: number; failed: number; leftOut: string[] }} result */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
-import { bundle } from "lightningcss";
+import { basename, dirname, join } from "node:path";
+import { bundleAsync } from "lightningcss";
 import { describe, expect, test } from "vitest";
 import { chosenScheme } from "../../app/styles/chosen-scheme";
 import { classesOf, selectorsOf } from "../support/css";
@@ -9,12 +9,19 @@ const app = join(import.meta.dirname, "../../app");
 const folder = join(app, "styles");
 const read = (file: string) => readFileSync(file, "utf8");
 const parts = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".css"));
-const sheets = parts.filter((file) => file === basename(file)).map((file) => ({ file, ...compile(file) }));
+const whole = parts.filter((file) => file === basename(file));
+const sheets = await Promise.all(whole.map(async (file) => ({ file, ...(await compile(file)) })));
 const css = sheets.map((sheet) => sheet.css).join("\n");
 
-function compile(file: string) {
+async function compile(file: string) {
   const options = { minify: true, targets: { chrome: 64 << 16 }, visitor: chosenScheme };
-  const { code, warnings } = bundle({ filename: join(folder, file), ...options });
+  // The build makes the sheets of the font.
+  const isMade = (sheet: string) => sheet.startsWith("@type/");
+  const resolver = {
+    resolve: (sheet: string, from: string) => (isMade(sheet) ? sheet : join(dirname(from), sheet)),
+    read: (sheet: string) => (isMade(sheet) ? "" : read(sheet)),
+  };
+  const { code, warnings } = await bundleAsync({ filename: join(folder, file), resolver, ...options });
   return { css: code.toString(), warnings };
 }
 
