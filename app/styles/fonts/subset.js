@@ -101,7 +101,7 @@ export async function cutPretendard() {
     ...file,
     cut: join(made, `${hashOf(file.text, ...programs)}.woff2`),
   }));
-  const hash = hashOf(JSON.stringify([slices, legal]), ...programs);
+  const hash = hashOf(JSON.stringify([slices, legal]), ...programs).slice(0, 8);
   const folder = join(made, hash);
   if (existsSync(folder)) return { hash, folder };
   mkdirSync(made, { recursive: true });
@@ -125,7 +125,7 @@ export async function cutPretendard() {
 function hashOf(/** @type {(string | Buffer)[]} */ ...parts) {
   const hash = createHash("sha256");
   for (const part of parts) hash.update(part);
-  return hash.digest("hex").slice(0, 8);
+  return hash.digest("hex");
 }
 
 async function cutInThreads(/** @type {import("./cut-files.js").Cut[]} */ files) {
