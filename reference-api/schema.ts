@@ -10,7 +10,7 @@ import { VENUE_TABLES } from "./venue/schema";
 import { counts, createTables, keyedBy, table } from "./table";
 
 /** Increase it with every change to the tables or the seed: older databases are then replaced. */
-export const SCHEMA_VERSION = 24;
+export const SCHEMA_VERSION = 25;
 
 /** One member's sums in one game; speeds and distances are integers, in tenths. */
 export const TOTAL_COLUMNS = [
@@ -244,7 +244,6 @@ export const LATE_INDEXES = `
 CREATE INDEX games_played ON games (played_at);
 CREATE UNIQUE INDEX member_games_game ON member_games (game_id, member_seq, side);
 CREATE INDEX member_games_latest ON member_games (member_seq, played_at, game_id);
-CREATE INDEX member_games_setting ON member_games (mode, level, difficulty, member_seq, played_at);
 CREATE INDEX member_games_field ON member_games (field_seq, mode, played_at);
 CREATE INDEX batters_member ON batters (member_seq) WHERE member_seq IS NOT NULL;
 CREATE INDEX pitchers_member ON pitchers (member_seq) WHERE member_seq IS NOT NULL;

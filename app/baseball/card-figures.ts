@@ -1,3 +1,5 @@
+import { fewAtBats } from "./expected";
+
 /** The figures of a player's card, by the API's code. */
 export const cardFigures = {
   POINTS: "points",
@@ -13,13 +15,21 @@ export const cardFigures = {
   BBA: "walksAllowed",
   TARGET: "onTarget",
   SPEED: "speed",
-  MAXSPEED: "maxSpeed",
 } as const;
 export type CardFigure = (typeof cardFigures)[keyof typeof cardFigures];
 
-/** Returns 100 for the hits that the league's average has in the same at-bats; null without a league. */
-export const adjustedAverage = (hits: number, leagueHits: number): number | null =>
-  leagueHits > 0 ? Math.round((100 * hits) / leagueHits) : null;
+/** Of what a figure shows, the least share that is skill and not chance for it to be shown. */
+export const leastSkill = 0.2;
+
+interface Batted {
+  atBats: number;
+  hits: number;
+  leagueHits?: number | null;
+}
+
+/** Returns 100 for the hits that the league's average has in the same at-bats; null without a league, and of few. */
+export const adjustedAverage = ({ atBats, hits, leagueHits }: Batted): number | null =>
+  leagueHits && atBats >= fewAtBats ? Math.round((100 * hits) / leagueHits) : null;
 
 /** The same in tenths, for boards, where neighbours differ by less. */
 export const adjustedTenths = (hits: number, leagueHits: number): number | null =>

@@ -1,159 +1,254 @@
-import type { PlayerCard } from "../api/card.server";
-import { adjustedAverage } from "../baseball/card-figures";
-import { useGameWording, type GameWording } from "../baseball/measures";
+import type { ReactNode } from "react";
+import type { CardPool, PlayerCard } from "../api/card.server";
+import { adjustedAverage, leastSkill } from "../baseball/card-figures";
 import { fewAtBats } from "../baseball/expected";
-import { inningsInWords, rate } from "../baseball/rates";
+import { useGameWording, type GameWording } from "../baseball/measures";
+import { countsPoints, type Mode } from "../baseball/modes";
+import { earnedRunAverage, inningsInWords, inningsPitched, rate } from "../baseball/rates";
 import { dayAndTime } from "../i18n/dates";
 import { dot } from "../i18n/dot";
-import { localePath, type LocalPath } from "../i18n/languages";
+import { localePath } from "../i18n/languages";
 import { groupDigits } from "../i18n/numbers";
-import type { Wording } from "../i18n/texts";
 import { ChartFigure } from "../ui/chart-figure";
-import { ChipRow } from "../ui/chip-row";
+import { Disclosure } from "../ui/disclosure";
 import { PercentileChart } from "../ui/percentile-chart";
 import { StatTiles, type Stat } from "../ui/stat-tiles";
 import { Table } from "../ui/table";
-import { figureWords, isKnown, settingName, type Figure, type Sum } from "./card-words";
+import { figureWords, isKnown, settingName, type CardMeasure } from "./card-words";
+import { seasonName } from "./game-words";
+import { perGame } from "./numbers";
 
-type Setting = PlayerCard["settings"][number];
-export type Chosen = NonNullable<PlayerCard["chosen"]>;
-
-/** Groups of fewer players have no percentiles. */
-const leastPlayers = 10;
-
-interface CardFiguresProps {
+interface CardSectionProps {
   card: PlayerCard;
-  chosen: Chosen;
-  /** The address of the same card under another setting. */
-  hrefOf?: (setting: Setting) => LocalPath;
+  mode: Mode;
+  /** Its key; null for all. */
+  season: string | null;
   /** The page that explains it is for members. */
   forMembers?: boolean;
 }
 
-/** Shows how a player's figures compare with those of others under the same setting. */
-export function CardFigures({ card, chosen, hrefOf, forMembers = false }: CardFiguresProps) {
+/** Shows where a player stands among all, and how sure that is; nothing before the first game. */
+export function CardSection({ card, mode, season: key, forMembers = false }: CardSectionProps) {
   const words = useGameWording();
   const { t, language } = words;
-  const { settings, asOf } = card;
-  const stats = cardStats(words, card);
-  const isChosen = ({ difficulty, level }: Setting) => difficulty === chosen.difficulty && level === chosen.level;
+  const { pool, asOf } = card;
+  const season = key ? seasonName(t, key) : t("record.allSeasons");
+  const line = cardLine(words, mode, card);
+  const stats = expectedStats(words, card);
+  const rows = cardRows(words, card);
+  if (!line && !pool?.measures.length) return null;
+  const heading = (
+    <h2 className="card-line numbers" id="card">
+      {line ? (
+        <>
+          {line.label} <b>{line.value}</b>
+          {line.place ? (
+            <>
+              {dot}
+              <b>{line.place}</b>
+            </>
+          ) : null}
+        </>
+      ) : (
+        t("card.title")
+      )}
+    </h2>
+  );
   return (
-    <>
-      {stats.length ? <StatTiles label={t("card.title")} stats={stats} /> : null}
-      {hrefOf && settings.length > 1 ? (
-        <ChipRow
-          label={t("card.settings")}
-          tabs={settings.map((setting) => ({
-            href: hrefOf(setting),
-            label: settingName(words, setting),
-            current: isChosen(setting),
-          }))}
-        />
-      ) : null}
-      <div className="percentile-figure">
-        <Percentiles setting={settingName(words, chosen)} rows={cardRows(words, card)} />
-      </div>
+    <section className="card-section" aria-labelledby="card">
+      {rows.length ? <Percentiles heading={heading} season={season} rows={rows} /> : heading}
+      {missingTexts(words, card).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {pool?.settings.length ? <Settings settings={pool.settings} mode={mode} /> : null}
       <p className="muted small">
-        {t(chosen.difficulty ? "card.note" : "card.noteOfLevel", { time: dayAndTime(asOf, language) })}{" "}
+        {rows.length ? `${t("card.note")} ` : ""}
+        {t("player.counted", { time: dayAndTime(asOf, language) })}{" "}
         {forMembers ? <a href={localePath(language, "/record/card-rule")}>{t("card.ruleLink")}</a> : null}
       </p>
-    </>
+      {stats.length ? <StatTiles label={t("expected.average")} stats={stats} /> : null}
+    </section>
   );
 }
 
-/** Returns what is of all settings: the adjusted and the expected average. */
-export function cardStats(
-  { t, language }: Wording,
-  { whole, expected }: Pick<PlayerCard, "whole" | "expected">,
-): Stat[] {
-  const adjusted = whole && adjustedAverage(whole.hits, whole.leagueHits);
-  const stats: Stat[] = [];
-  if (whole && adjusted !== null) {
-    const note = t("card.adjustedNote", { sample: t("game.atBats", { count: whole.atBats }) });
-    stats.push({ label: t("card.adjusted"), value: groupDigits(adjusted), note, lit: true });
-  }
-  if (expected && expected.atBats >= fewAtBats)
-    stats.push({
+interface CardLine {
+  label: string;
+  value: string;
+  /** Where the level behind it stands; empty where nothing is said of it. */
+  place: string;
+}
+
+/** Returns what stands for the whole card: the adjusted average, or the points of a challenge. */
+export function cardLine(words: GameWording, mode: Mode, { pool, whole }: PlayerCard): CardLine | null {
+  const { t } = words;
+  const measures = pool?.measures.filter(isKnown) ?? [];
+  const ofPoints = countsPoints(mode);
+  const leading = measures.find(({ figure }) => figure === (ofPoints ? "points" : "avg"));
+  if (leading && leading.have < leading.need) return null;
+  const place = leading ? placeOf(words, leading) : "";
+  if (ofPoints)
+    return leading ? { label: t("game.pointsPerGame"), value: perGame(leading.value, leading.tries), place } : null;
+  const adjusted = whole && adjustedAverage(whole);
+  return adjusted === null ? null : { label: t("card.adjusted"), value: groupDigits(adjusted), place };
+}
+
+function placeOf({ t }: GameWording, measure: CardMeasure): string {
+  const percentile = percentileOf(measure);
+  if (percentile === null) return "";
+  return percentile < 50 ? t("card.percentile", { percentile }) : t("card.top", { share: 100 - percentile });
+}
+
+/** Returns null where chance says more than skill. */
+const percentileOf = ({ percentile, skill }: CardMeasure) => ((skill ?? 0) < leastSkill ? null : percentile);
+
+function expectedStats({ t, language }: GameWording, { expected }: PlayerCard): Stat[] {
+  if (!expected || expected.atBats < fewAtBats) return [];
+  return [
+    {
       label: t("expected.average"),
       value: rate(expected.expectedHits, expected.atBats, language),
       note: t("card.expectedNote", {
         actual: rate(expected.hits, expected.atBats, language),
         sample: t("game.atBats", { count: expected.atBats }),
       }),
-    });
-  return stats;
+    },
+  ];
 }
 
 export interface CardRow {
   name: string;
   value: string;
+  /** What the league does under the same settings. */
+  league: string;
   sample: string;
-  percentile: number | null;
-  missing: string;
   players: number;
-  marks: readonly string[];
+  /** Null where nothing is said yet of the true level. */
+  estimate: { level: string; low: string; high: string; percentile: number; from: number; to: number } | null;
 }
 
-/** Returns the figures of a card in words, none without a game. */
-export function cardRows(words: GameWording, { figures, sum, measured }: PlayerCard): CardRow[] {
-  if (!sum || !measured) return [];
-  return figures.filter(isKnown).map((figure) => rowOf(words, figure, sum, measured));
+/** Whether the player has enough of anything to be compared. */
+export const isCompared = ({ pool }: PlayerCard) =>
+  pool?.measures.some(({ figure, have, need }) => figure !== null && have >= need) ?? false;
+
+/** Returns the figures of which the player has enough to be compared. */
+export function cardRows(words: GameWording, { pool }: PlayerCard): CardRow[] {
+  const said = figureWords(words);
+  return (pool?.measures ?? []).filter(isKnown).flatMap((measure) => {
+    if (measure.have < measure.need) return [];
+    const { label, say, sample } = said[measure.figure];
+    const { value, tries, league, players, level, low, high, from, to } = measure;
+    const percentile = percentileOf(measure);
+    const times = (level: number | null) => say(millionths((level ?? 0) * league), millionths(tries));
+    return {
+      name: words.t(label),
+      value: say(value, tries),
+      league: say(league, tries),
+      sample: sample(tries),
+      players,
+      estimate:
+        percentile === null
+          ? null
+          : { level: times(level), low: times(low), high: times(high), percentile, from: from ?? 1, to: to ?? 99 },
+    };
+  });
 }
+
+const millionths = (value: number) => Math.round(value * 1_000_000);
 
 export const mostPlayers = (rows: readonly CardRow[]) => Math.max(0, ...rows.map(({ players }) => players));
 
-function rowOf(words: GameWording, figure: Figure, sum: Sum, measured: NonNullable<PlayerCard["measured"]>): CardRow {
-  const { t } = words;
-  const { label, own, mark, sample } = figureWords(words)[figure.figure];
-  const { players, percentile, low, middle, high } = figure;
-  return {
-    name: t(label),
-    value: own(sum, measured),
-    sample: sample(sum, measured),
-    percentile,
-    players,
-    missing: missingText(words, figure, sum),
-    marks: [low, middle, high].map((value) => (value === null ? "–" : mark(value))),
-  };
+/** Says once for batting, pitching or a challenge how much is missing. */
+function missingTexts({ t }: GameWording, { pool }: PlayerCard): string[] {
+  const texts = (pool?.measures ?? []).flatMap(({ needOf, need, have }) => {
+    if (have >= need) return [];
+    const left = need - have;
+    return needOf === "outs"
+      ? t("card.missing.outs", { value: inningsInWords(left) })
+      : t(`card.missing.${needOf}`, { count: left });
+  });
+  return [...new Set(texts)];
 }
 
-/** Says why a figure has no percentile; one that was never measured has none either. */
-function missingText({ t }: GameWording, { players, needOf, need }: Figure, sum: Sum): string {
-  if (players === 0) return t("card.fewPlayers", { count: leastPlayers });
-  if (sum[needOf] >= need) return "–";
-  if (needOf === "outs") return t("card.need.outs", { value: inningsInWords(need) });
-  return t(`card.need.${needOf}`, { count: need });
+interface PercentilesProps {
+  heading: ReactNode;
+  season: string;
+  rows: readonly CardRow[];
 }
 
-function Percentiles({ setting, rows }: { setting: string; rows: readonly CardRow[] }) {
+function Percentiles({ heading, season, rows }: PercentilesProps) {
   const { t } = useGameWording();
   const most = mostPlayers(rows);
-  const list = rows
-    .filter(({ percentile }) => percentile !== null)
-    .map(({ name, percentile }) => `${name} ${percentile}`);
-  const columns = ["card.column.value", "report.sample", "card.column.percentile", "card.column.low", "card.middle", "card.column.high", "card.column.players"] as const; // prettier-ignore
+  const list = rows.flatMap(({ name, estimate }) => (estimate ? `${name} ${estimate.percentile}` : []));
+  const columns = ["card.column.value", "card.column.league", "card.column.level", "card.column.interval", "card.column.percentile", "report.sample"] as const; // prettier-ignore
   return (
     <ChartFigure
-      title={t("card.percentiles")}
-      sample={most ? setting + dot + t("card.players", { count: most }) : setting}
+      title={heading}
+      sample={season + dot + (most ? t("card.players", { count: most }) : t("card.fewPlayers"))}
       tableLabel={t("report.asTable")}
       table={
         <Table
           caption={t("card.percentiles")}
           columns={[{ label: t("game.figure"), words: true }, ...columns.map((key) => ({ label: t(key) }))]}
-          rows={rows.map(({ name, value, sample, percentile, players, marks }) => ({
+          rows={rows.map(({ name, value, league, sample, estimate }) => ({
             key: name,
             head: name,
-            cells: [value, sample, percentile ?? "–", ...marks, players],
+            cells: [
+              value,
+              league,
+              estimate?.level ?? "–",
+              estimate ? `${estimate.low}–${estimate.high}` : "–",
+              estimate?.percentile ?? "–",
+              sample,
+            ],
           }))}
         />
       }
     >
       <PercentileChart
-        label={t("card.label", { setting, list: list.join(", ") || t("card.none") })}
+        label={t("card.label", { list: list.join(", ") || t("card.none") })}
         ends={[t("card.low"), t("card.middle"), t("card.high")]}
         rows={rows}
       />
     </ChartFigure>
+  );
+}
+
+/** Shows what the figures are made of: what the player and the league did under each setting. */
+function Settings({ settings, mode }: { settings: CardPool["settings"]; mode: Mode }) {
+  const words = useGameWording();
+  const { t, language } = words;
+  const ofPoints = countsPoints(mode);
+  const pitched = !ofPoints && settings.some(({ outs }) => outs > 0);
+  const league = (label: string) => t("report.league", { measure: label });
+  const [average, era, points] = [t("game.col.avg"), t("game.col.era"), t("game.pointsPerGame")];
+  const columns = ofPoints
+    ? [points, league(points), t("report.gamesShort")]
+    : [...[average, league(average), t("game.col.atBats")], ...(pitched ? [era, league(era), t("game.col.ip")] : [])];
+  return (
+    <Disclosure summary={t("card.settings")}>
+      <Table
+        caption={t("card.settings")}
+        columns={[{ label: t("card.setting"), words: true }, ...columns.map((label) => ({ label }))]}
+        rows={settings.map((setting) => {
+          const { games, atBats, outs } = setting;
+          return {
+            key: settingName(words, setting),
+            head: settingName(words, setting),
+            cells: ofPoints
+              ? [perGame(setting.points, games), perGame(setting.leaguePoints, games), games]
+              : [
+                  ...[rate(setting.hits, atBats, language), rate(setting.leagueHits, atBats, language), atBats],
+                  ...(pitched
+                    ? [
+                        earnedRunAverage(setting.runsAllowed, outs),
+                        earnedRunAverage(setting.leagueRuns, outs),
+                        inningsPitched(outs, language),
+                      ]
+                    : []),
+                ],
+          };
+        })}
+      />
+    </Disclosure>
   );
 }

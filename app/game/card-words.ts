@@ -1,103 +1,62 @@
-import type { PlayerCard } from "../api/card.server";
+import type { CardPool } from "../api/card.server";
 import type { CardFigure } from "../baseball/card-figures";
 import type { GameWording } from "../baseball/measures";
 import { earnedRunAverage, inningsPitched, rate } from "../baseball/rates";
 import { percentTenths } from "../baseball/shares";
 import { dot } from "../i18n/dot";
+import { halfUp } from "../i18n/numbers";
 import type { TextKey, Wording } from "../i18n/texts";
 import { levelName } from "./game-words";
 import { perGame } from "./numbers";
 
-export type Sum = NonNullable<PlayerCard["sum"]>;
-type Measured = NonNullable<PlayerCard["measured"]>;
-export type Figure = PlayerCard["figures"][number] & { figure: CardFigure };
+export type CardMeasure = CardPool["measures"][number] & { figure: CardFigure };
+export const isKnown = (one: CardPool["measures"][number]): one is CardMeasure => one.figure !== null;
 
 interface FigureWords {
   label: TextKey;
-  /** The player's own value. */
-  own: (sum: Sum, measured: Measured) => string;
-  /** A value of the scale. */
-  mark: (value: number) => string;
-  sample: (sum: Sum, measured: Measured) => string;
+  say: (value: number, tries: number) => string;
+  sample: (tries: number) => string;
 }
-
-const millionths = (value: number) => Math.round(value * 1_000_000);
 
 /** Returns how a card's figures are said in a language. */
 export function figureWords({ t, language, measures }: GameWording): Record<CardFigure, FigureWords> {
-  const games = ({ games: count }: Sum) => t("game.games", { count });
-  const atBats = ({ atBats: count }: Sum) => t("game.atBats", { count });
-  const innings = ({ outs }: Sum) => t("game.inningsPitched", { value: inningsPitched(outs, language) });
-  const balls = (_: Sum, { exits: count }: Measured) => t("game.sprayBalls", { count });
-  const thrown = (_: Sum, { pitches: count }: Measured) => t("game.pitchCount", { count });
-  const average = (label: TextKey, count: (sum: Sum) => number): FigureWords => ({
+  const games = (count: number) => t("game.games", { count });
+  const atBats = (count: number) => t("game.atBats", { count });
+  const balls = (count: number) => t("game.sprayBalls", { count });
+  const thrown = (count: number) => t("game.pitchCount", { count });
+  const average = (value: number, tries: number) => rate(value, tries, language);
+  const byNine = (label: TextKey): FigureWords => ({
     label,
-    own: (sum) => rate(count(sum), sum.atBats, language),
-    mark: (value) => rate(millionths(value), 1_000_000, language),
-    sample: atBats,
+    say: earnedRunAverage,
+    sample: (outs) => t("game.inningsPitched", { value: inningsPitched(outs, language) }),
   });
-  const share = (label: TextKey, own: FigureWords["own"], sample: FigureWords["sample"]): FigureWords => ({
+  const mean = (label: TextKey, say: (value: number) => string, sample: FigureWords["sample"]): FigureWords => ({
     label,
-    own,
+    say: (value, tries) => say(halfUp(10 * value, tries) / 10),
     sample,
-    mark: (value) => percentTenths(millionths(value), 1_000_000),
-  });
-  const byNine = (label: TextKey, count: (sum: Sum) => number): FigureWords => ({
-    label,
-    own: (sum) => earnedRunAverage(count(sum), sum.outs),
-    mark: (value) => earnedRunAverage(millionths(value), 27_000_000),
-    sample: innings,
   });
   return {
-    points: {
-      label: "game.pointsPerGame",
-      own: ({ points, games }) => perGame(points, games),
-      mark: (value) => perGame(millionths(value), 1_000_000),
-      sample: games,
+    points: { label: "game.pointsPerGame", say: perGame, sample: games },
+    avg: { label: "game.col.avg", say: average, sample: atBats },
+    slg: { label: "game.col.slg", say: average, sample: atBats },
+    homeRuns: { label: "card.homeRuns", say: percentTenths, sample: atBats },
+    strikeouts: { label: "card.strikeouts", say: percentTenths, sample: atBats },
+    walks: {
+      label: "card.walks",
+      say: percentTenths,
+      sample: (count) => t("card.plateAppearances", { count }),
     },
-    avg: average("game.col.avg", ({ hits }) => hits),
-    slg: average("game.col.slg", ({ totalBases }) => totalBases),
-    homeRuns: share("card.homeRuns", ({ homeRuns, atBats }) => percentTenths(homeRuns, atBats), atBats),
-    strikeouts: share("card.strikeouts", ({ strikeouts, atBats }) => percentTenths(strikeouts, atBats), atBats),
-    walks: share(
-      "card.walks",
-      ({ walks, plateAppearances }) => percentTenths(walks, plateAppearances),
-      ({ plateAppearances: count }) => t("card.plateAppearances", { count }),
-    ),
-    exitSpeed: {
-      label: "game.flightStats.meanExit",
-      own: (_, { meanExit }) => measures.speed(meanExit),
-      mark: measures.speed,
-      sample: balls,
-    },
-    distance: {
-      label: "game.maxDistance",
-      own: ({ maxDistance }) => measures.distance(maxDistance),
-      mark: measures.distance,
-      sample: games,
-    },
-    era: byNine("game.col.era", ({ runsAllowed }) => runsAllowed),
-    pitcherStrikeouts: byNine("card.pitcherStrikeouts", ({ pitcherStrikeouts }) => pitcherStrikeouts),
-    walksAllowed: byNine("card.walksAllowed", ({ walksAllowed }) => walksAllowed),
-    onTarget: share("game.targetShare", (_, { onTarget, pitches }) => percentTenths(onTarget, pitches), thrown),
-    speed: {
-      label: "report.meanSpeed",
-      own: (_, { meanSpeed }) => measures.speed(meanSpeed),
-      mark: measures.speed,
-      sample: thrown,
-    },
-    maxSpeed: {
-      label: "game.maxSpeed",
-      own: ({ maxSpeed }) => measures.speed(maxSpeed),
-      mark: measures.speed,
-      sample: thrown,
-    },
+    exitSpeed: mean("game.flightStats.meanExit", measures.speed, balls),
+    distance: mean("card.distance", measures.distance, games),
+    era: byNine("game.col.era"),
+    pitcherStrikeouts: byNine("card.pitcherStrikeouts"),
+    walksAllowed: byNine("card.walksAllowed"),
+    onTarget: { label: "game.targetShare", say: percentTenths, sample: thrown },
+    speed: mean("report.meanSpeed", measures.speed, thrown),
   };
 }
 
-export function settingName({ t }: Wording, { difficulty, level }: NonNullable<PlayerCard["chosen"]>) {
+export function settingName({ t }: Wording, { difficulty, level }: CardPool["settings"][number]) {
   const name = levelName(t, level);
   return difficulty ? t(`report.difficulty.${difficulty}`) + dot + name : name;
 }
-
-export const isKnown = (figure: PlayerCard["figures"][number]): figure is Figure => figure.figure !== null;

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { Disclosure } from "./disclosure";
 
 interface ChartFigureProps {
-  title: string;
+  /** A heading stands for itself. */
+  title: ReactNode;
   sample: string;
   table: ReactNode;
   tableLabel: string;
@@ -15,7 +16,8 @@ export function ChartFigure({ title, sample, table, tableLabel, tableOpen, child
   return (
     <figure className="chart-figure">
       <figcaption className="chart-caption">
-        <span className="chart-title">{title}</span> <span className="muted small chart-sample">{sample}</span>
+        {typeof title === "string" ? <span className="chart-title">{title}</span> : title}{" "}
+        <span className="muted small chart-sample">{sample}</span>
       </figcaption>
       {children}
       <Disclosure summary={tableLabel} open={tableOpen}>

@@ -120,11 +120,19 @@ async function checkReports(
 
 async function checkCard(run: Run, as: As, fields: { mode: string }, sum: Games["sum"]): Promise<void> {
   const card = await run.askOptional(cardCall, fields, as);
-  if (!card) return;
-  const games = card.settings.reduce((total, setting) => total + setting.games, 0);
-  run.expect(cardCall, games <= sum.games, { at: "settings[].G", expected: `${sum.games} at most, as in list.php`, got: `${games}` }); // prettier-ignore
-  const low = card.figures.every(({ low, middle, high, percentile }) => percentile === null || (low !== null && middle !== null && high !== null)); // prettier-ignore
-  run.expect(cardCall, low, { at: "figures[].Low", expected: "a value where there is a percentile", got: "none" });
+  if (!card?.pool) return;
+  const { measures, settings } = card.pool;
+  const games = settings.reduce((total, setting) => total + setting.games, 0);
+  run.expect(cardCall, games <= sum.games, { at: "pool.settings[].G", expected: `${sum.games} at most, as in list.php`, got: `${games}` }); // prettier-ignore
+  for (const { percentile, skill, level, low, high, from, to, have, need } of measures) {
+    if (percentile === null) continue;
+    run.expect(cardCall, have >= need, { at: "pool.measures[].Percentile", expected: "null below Need", got: `${percentile}` }); // prettier-ignore
+    const [least, likely, most] = [low ?? Infinity, level ?? Infinity, high ?? -Infinity];
+    run.expect(cardCall, least <= likely && likely <= most, { at: "pool.measures[].Level", expected: "between Low and High", got: `${level}` }); // prettier-ignore
+    const isWithin = (from ?? 100) <= percentile && percentile <= (to ?? 0);
+    run.expect(cardCall, isWithin, { at: "pool.measures[].Percentile", expected: "between From and To", got: `${percentile}` }); // prettier-ignore
+    run.expect(cardCall, skill !== null && skill <= 1, { at: "pool.measures[].Skill", expected: "0 to 1", got: `${skill}` }); // prettier-ignore
+  }
 }
 
 async function checkSpray(run: Run, as: As, fields: { mode: string }, sum: Games["sum"]): Promise<void> {

@@ -2,211 +2,139 @@ import { z } from "zod";
 import { type MemberCall, type Payload, check } from "../call";
 import { koreanDay, seasonByKey, seasonOf, type Season } from "../korean-time";
 import { MODES, type Mode } from "../modes";
-import { latestRanking, rankingTime, countedUntil } from "../rank/ranking-time";
+import { latestRanking, rankingTime } from "../rank/ranking-time";
 import { refreshRankings } from "../rank/refresh";
 import { countedGames } from "../rank/counted";
-import { DIFFICULTIES } from "../rank/events";
 import { expectedOf } from "../record/expected";
 import { seasonItem, type Condition } from "../record/filters";
 import type { Store } from "../store";
-import { meanTenths, MEASURED_SUMS, measuredRow, SUM_COLUMNS, sumTotals, tenths, totalsRow } from "../record/totals";
-import { rowOf } from "../table";
-import { FIGURE_SUMS, figuresOf } from "./figures";
-import { leagueHits, parOf, ratesOf } from "./league";
-import { CARD_TABLES } from "./schema";
+import { FIGURES, figuresOf, SUMS, type Figure } from "./figures";
+import { leagueHits, ratesOf } from "./league";
+import { scalesOf, type Scale } from "./pool";
 
 const cardFields = z.object({
   mode: z.enum(MODES, { message: "choice" }).default("REG"),
   season: z.string().regex(/^(20\d\d-[1-4]|all)$/, "format").optional(),
-  difficulty: z.enum(DIFFICULTIES, { message: "choice" }).optional(),
-  level: z.string().regex(/^[1-5]$/, "choice").transform(Number).optional(),
 }); // prettier-ignore
 
 export function recordCard(call: MemberCall): Payload {
-  const { mode, season: key, difficulty, level } = check(cardFields, call.fields);
+  const { mode, season: key } = check(cardFields, call.fields);
   const season = key === "all" ? null : key ? seasonByKey(key) : seasonOf(koreanDay(call.now));
-  return { season: seasonItem(season), ...cardOf(call, { member: call.member.seq, mode, season, difficulty, level }) };
+  return { season: seasonItem(season), ...cardOf(call, { member: call.member.seq, mode, season }) };
 }
 
 interface Wanted {
   member: number;
   mode: Mode;
   season: Season | null;
-  /** Without them the card is of the setting with most at-bats. */
-  difficulty?: string | undefined;
-  level?: number | undefined;
 }
 
+const sumsRow = z.object(
+  Object.fromEntries([...SUMS, ...FIGURES.map(({ expected }) => expected)].map((column) => [column, z.number()])),
+);
+type Sums = z.infer<typeof sumsRow>;
+
 /** Returns a player's card as of the last ranking. */
-export function cardOf({ store, now }: { store: Store; now: number }, wanted: Wanted) {
+export function cardOf({ store, now }: { store: Store; now: number }, { member, mode, season }: Wanted) {
   refreshRankings(store, now);
-  const { mode, season } = wanted;
-  const counted = countedGames(wanted.member, { mode }, season, now);
-  const settings = settingsOf(store, mode, counted);
-  const fits = ({ difficulty, level }: Setting) =>
-    (mode === "PIT" || (wanted.difficulty ?? difficulty) === difficulty) && (wanted.level ?? level) === level;
-  const chosen = settings.find(fits);
+  const key = season?.key ?? "all";
+  const find = "SELECT * FROM card_sums WHERE mode = ? AND season = ? AND member_seq = ?";
+  const sums = store.one(sumsRow, find, mode, key, member);
+  const counted = countedGames(member, { mode }, season, now);
+  const scales = sums ? scalesOf(store, mode, key) : new Map<string, Scale>();
   return {
     AsOf: season ? rankingTime(season, now).asOf : latestRanking(now),
-    settings: settings.map((row) => ({ ...settingItem(row), G: row.g, AB: row.ab, Outs: row.outs })),
-    ...(chosen
-      ? figuresFor(store, { mode, season, ...chosen }, wanted.member, now)
-      : { chosen: null, sum: null, measured: null, figures: [] }),
-    whole: wholeOf(store, counted),
+    pool: sums && {
+      measures: figuresOf(mode).map((figure) => measureOf(figure, sums, scales.get(figure.figure))),
+      settings: settingsOf(store, counted),
+    },
+    whole: sums?.["ab"] && sums["league_avg"] ? { AB: sums["ab"], H: sums["h"], LeagueH: leagueHits(sums["league_avg"]) } : null, // prettier-ignore
     expected: mode === "PIT" ? null : expectedOf({ store }, counted),
   };
 }
 
-const settingRow = z.object({
+/** Of how many in ten players' levels lie in an interval: the normal distribution's quantile. */
+const EIGHT_IN_TEN = 1.2815515655;
+
+function measureOf({ figure, of, by, expected, need, least, less, unit = 1 }: Figure, sums: Sums, scale?: Scale) {
+  const [value = 0, tries = 0, league = 0, have = 0] = [of, by, expected, need].map((column) => sums[column]);
+  return {
+    Figure: figure,
+    NeedOf: need.toUpperCase(),
+    Need: least,
+    Have: have,
+    Value: digits(value * unit),
+    In: tries,
+    League: digits((league / 1e6) * unit),
+    Players: scale?.players ?? 0,
+    ...(scale && have >= least && league > 0 ? levelOf((1e6 * value) / league - 1, tries, scale, less ? -1 : 1) : NO_LEVEL),
+  }; // prettier-ignore
+}
+
+const NO_LEVEL = { Skill: null, Level: null, Low: null, High: null, Percentile: null, From: null, To: null };
+const digits = (value: number) => value.toFixed(6);
+
+/** Draws what a player did towards the league as far as chance explains it. */
+function levelOf(lead: number, tries: number, { cuts, chance, skill }: Scale, sign: number) {
+  const share = skill > 0 ? tries / (tries + chance / skill) : 0;
+  if (share === 0) return NO_LEVEL;
+  const level = share * lead;
+  const reach = EIGHT_IN_TEN * Math.sqrt(skill * (1 - share));
+  const places = [level, level - sign * reach, level + sign * reach].map((at) => placeOf(sign * at, cuts));
+  return {
+    Skill: digits(share),
+    Level: digits(1 + level),
+    Low: digits(Math.max(0, 1 + level - reach)),
+    High: digits(1 + level + reach),
+    Percentile: places[0],
+    From: places[1],
+    To: places[2],
+  };
+}
+
+/** Returns of how many in a hundred players the level is better, from 1 to 99; who is equal counts half. */
+function placeOf(level: number, cuts: readonly number[]): number {
+  const below = cuts.filter((cut) => cut < level).length;
+  const notAbove = cuts.filter((cut) => cut <= level).length;
+  return Math.max(1, Math.floor((below + notAbove) / 2));
+}
+
+const setting = z.object({
   difficulty: z.string(),
   level: z.number(),
   g: z.number(),
   ab: z.number(),
+  h: z.number(),
+  league_h: z.number(),
   outs: z.number(),
-});
-type Setting = z.infer<typeof settingRow>;
-
-const settingItem = ({ difficulty, level }: Pick<Setting, "difficulty" | "level">) => ({
-  Difficulty: difficulty || null,
-  Level: level,
+  ra: z.number(),
+  league_ra: z.number(),
+  points: z.number(),
+  league_points: z.number(),
 });
 
-/** The one with most at-bats first. */
-function settingsOf(store: Store, mode: Mode, { sql, values }: Condition): Setting[] {
-  const select = `SELECT ${mode === "PIT" ? "''" : "m.difficulty"} AS difficulty, m.level, COUNT(*) AS g, SUM(m.ab) AS ab, SUM(m.outs) AS outs
-    FROM member_games m WHERE ${sql} GROUP BY 1, 2 ORDER BY ab DESC, g DESC, m.level, 1`;
-  return store.all(settingRow, select, ...values);
-}
-
-const ownRow = totalsRow.extend(measuredRow.shape);
-
-function figuresFor(store: Store, group: Group, member: number, now: number) {
-  const { mode, season, difficulty, level } = group;
-  const chosen = DIFFICULTIES.find((one) => one === difficulty);
-  const own = countedGames(member, { mode, difficulty: chosen, level }, season, now);
-  const select = `SELECT ${SUM_COLUMNS}, ${MEASURED_SUMS} FROM member_games m WHERE ${own.sql}`;
-  const sum = store.one(ownRow, select, ...own.values);
-  if (!sum) throw new Error("A sum without a row");
-  const values = valuesOf(store, mode, own);
-  const distributions = distributionsOf(store, group, now);
-  const total = sumTotals(sum);
-  return {
-    chosen: settingItem(group),
-    sum: total,
-    measured: {
-      Exits: sum.exits,
-      MeanExit: tenths(meanTenths(sum.exit_sum, sum.exits)),
-      Pitches: sum.pitches,
-      MeanSpeed: tenths(meanTenths(sum.pitch_sum, sum.pitches)),
-      OnTarget: sum.on_target,
-    },
-    figures: figuresOf(mode).map(({ figure, need: [of, least], scale }) => {
-      const value = values[figure] ?? null;
-      const cuts = distributions.find((one) => one.figure === figure);
-      const enough = value !== null && Number(sum[of]) >= least;
-      return {
-        Figure: figure,
-        NeedOf: of.toUpperCase(),
-        Need: least,
-        Players: cuts?.players ?? 0,
-        Percentile: cuts && enough ? percentileOf(value, cuts.cuts) : null,
-        Low: cuts ? at(cuts.cuts, 10, scale) : null,
-        Middle: cuts ? at(cuts.cuts, 50, scale) : null,
-        High: cuts ? at(cuts.cuts, 90, scale) : null,
-      };
-    }),
-  };
-}
-
-const at = (cuts: readonly number[], percent: number, scale: number) => ((cuts[percent - 1] ?? 0) * scale).toFixed(6);
-
-/** Returns of how many in a hundred players the value is better, from 1 to 99. */
-const percentileOf = (value: number, cuts: readonly number[]) => Math.max(1, cuts.filter((cut) => cut < value).length);
-
-/** Computed by the same terms as the group's, so that equal quotients are equal. */
-function valuesOf(store: Store, mode: Mode, { sql, values: own }: Condition) {
-  const values = figuresOf(mode).map(({ figure, value }) => `${value} AS ${figure}`);
-  const select = `SELECT ${values.join(", ")} FROM (SELECT ${FIGURE_SUMS} FROM member_games m WHERE ${sql})`;
-  return store.one(z.record(z.number().nullable()), select, ...own) ?? {};
-}
-
-const wholeRow = z.object({ ab: z.number().nullable(), h: z.number().nullable(), par: z.number().nullable() });
-
-/** Returns all at-bats of the mode, with the league's hits in them. */
-function wholeOf(store: Store, { sql, values }: Condition) {
-  const select = `SELECT SUM(m.ab) AS ab, SUM(m.h) AS h, ${parOf("m")} AS par
-    FROM member_games m ${ratesOf("m")} WHERE ${sql}`;
-  const row = store.one(wholeRow, select, ...values);
-  return row?.ab && row.par ? { AB: row.ab, H: row.h, LeagueH: leagueHits(row.par) } : null;
-}
-
-/** Fewer players make no percentiles. */
-const LEAST_OF_GROUP = 10;
-const PERCENTS = 99;
-
-interface Group {
-  mode: Mode;
-  /** Null: of all seasons. */
-  season: Season | null;
-  /** '' in a pitching challenge, which has none. */
-  difficulty: string;
-  level: number;
-}
-
-const groupRow = rowOf(CARD_TABLES.card_groups).pick({ as_of: true });
-const figureRow = rowOf(CARD_TABLES.card_figures).pick({ figure: true, players: true, cuts: true });
-
-/** Games of a season count until it is over. */
-const countedOf = (season: Season | null, now: number) =>
-  season ? countedUntil(season, latestRanking(now)) : latestRanking(now);
-
-/** Returns the distribution of each figure, as of the last ranking; figures that too few players have are left out. */
-function distributionsOf(store: Store, group: Group, now: number) {
-  const key = [group.mode, group.season?.key ?? "all", group.difficulty, group.level];
-  const asOf = countedOf(group.season, now);
-  const found = store.one(groupRow, `SELECT as_of FROM card_groups ${OF_GROUP}`, ...key);
-  if (found?.as_of !== asOf) store.transaction(() => distribute(store, group, key, asOf));
-  return store.all(figureRow, `SELECT figure, players, cuts FROM card_figures ${OF_GROUP}`, ...key).map((row) => ({
-    ...row,
-    cuts: row.cuts.split(" ").map((cut) => z.coerce.number().parse(cut)),
+/** Returns what the player and the league did under each setting, the one with most at-bats first. */
+function settingsOf(store: Store, { sql, values }: Condition) {
+  const league = (by: string, figure: string) => `SUM(own.${by} * IFNULL(league.rate_${figure}, 0))`;
+  const select = `WITH own AS (
+      SELECT m.mode, m.season, IIF(m.mode = 'PIT', '', m.difficulty) AS difficulty, m.level, COUNT(*) AS g,
+        ${["ab", "h", "outs", "ra", "points"].map((column) => `SUM(m.${column}) AS ${column}`).join(", ")}
+      FROM member_games m WHERE ${sql} GROUP BY 1, 2, 3, 4
+    )
+    SELECT own.difficulty, own.level, SUM(g) AS g, SUM(ab) AS ab, SUM(h) AS h, ${league("ab", "avg")} AS league_h,
+      SUM(outs) AS outs, SUM(ra) AS ra, ${league("outs", "era")} AS league_ra, SUM(points) AS points, ${league("g", "points")} AS league_points
+    FROM own ${ratesOf("own")} GROUP BY 1, 2 ORDER BY ab DESC, g DESC, own.level, 1`;
+  return store.all(setting, select, ...values).map((row) => ({
+    Difficulty: row.difficulty || null,
+    Level: row.level,
+    G: row.g,
+    AB: row.ab,
+    H: row.h,
+    LeagueH: leagueHits(row.league_h),
+    Outs: row.outs,
+    RA: row.ra,
+    LeagueRA: leagueHits(row.league_ra),
+    Points: row.points,
+    LeaguePoints: leagueHits(row.league_points),
   }));
 }
-
-const OF_GROUP = "WHERE mode = ?1 AND season = ?2 AND difficulty = ?3 AND level = ?4";
-
-function distribute(store: Store, { mode, season }: Group, key: (string | number)[], asOf: string) {
-  for (const table of ["card_figures", "card_groups"]) store.run(`DELETE FROM ${table} ${OF_GROUP}`, ...key);
-  store.run(distributionSql(mode), ...key, season?.from ?? "", asOf);
-  store.run("INSERT INTO card_groups VALUES (?, ?, ?, ?, ?)", ...key, asOf);
-}
-
-/** Cut n is the lowest value that at least n % of the players do not exceed. Reads by member, as the games lie. */
-const distributionSql = (mode: Mode) => `
-  WITH sums AS MATERIALIZED (
-    SELECT members.seq, ${FIGURE_SUMS}
-    FROM members CROSS JOIN member_games m INDEXED BY member_games_setting ON m.member_seq = members.seq
-      AND m.mode = ?1 AND m.level = ?4 AND m.difficulty ${mode === "PIT" ? `IN ('${DIFFICULTIES.join("', '")}')` : "= ?3"}
-      AND m.played_at >= ?5 AND m.played_at < ?6
-    WHERE members.kind = 'member' AND members.state = 'normal' GROUP BY members.seq
-  ),
-  figures AS (
-    ${figuresOf(mode)
-      .map(
-        ({ figure, need: [of, least], value }) =>
-          `SELECT '${figure}' AS figure, ${value} AS value FROM sums WHERE ${of} >= ${least}`,
-      )
-      .join(" UNION ALL ")}
-  ),
-  placed AS (
-    SELECT figure, value, ROW_NUMBER() OVER (PARTITION BY figure ORDER BY value) AS place,
-      COUNT(*) OVER (PARTITION BY figure) AS players
-    FROM figures WHERE value IS NOT NULL
-  )
-  INSERT INTO card_figures
-  SELECT ?1, ?2, ?3, ?4, figure, players, group_concat(printf('%!.17g', value), ' ' ORDER BY percent)
-  FROM (
-    SELECT placed.*, percents.value AS percent FROM placed CROSS JOIN generate_series(1, ${PERCENTS}) AS percents
-    WHERE players >= ${LEAST_OF_GROUP} AND place * 100 / players > (place - 1) * 100 / players
-      AND percents.value BETWEEN (place - 1) * 100 / players + 1 AND place * 100 / players
-  )
-  GROUP BY figure`;

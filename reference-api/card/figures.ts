@@ -1,55 +1,67 @@
 import type { Mode } from "../modes";
 import { LEAST } from "../rank/measures";
-import { summed } from "../record/totals";
 
-type Need = readonly [of: "ab" | "outs" | "g", least: number];
+type Need = "ab" | "outs" | "g";
 
-interface Figure {
-  figure: string;
-  /** What a player needs to be compared. */
-  need: Need;
-  /** SQL over the sums of a player's games; more is better, null is no value. */
-  value: string;
-  /** Turns a value into rates, km/h, metres, or runs by nine innings. */
-  scale: number;
+/** Columns of a game, summed. */
+const SUMMED = ["pa", "ab", "h", "tb", "hr", "so", "bb", "points", "outs", "ra", "k", "bba", "exits", "exit_sum", "pitches", "pitch_sum", "on_target"] as const; // prettier-ignore
+/** far, far_sum: games with a measured hit, and the longest of each. */
+export const SUMS = ["g", ...SUMMED, "far", "far_sum"] as const;
+export const sumsOf = (game: string) =>
+  ["COUNT(*)", ...SUMMED.map((column) => `SUM(${game}.${column})`), `SUM(${game}.max_distance > 0)`, `SUM(${game}.max_distance)`]
+    .map((sql, index) => `${sql} AS ${SUMS[index]}`)
+    .join(", "); // prettier-ignore
+export const sumAgain = SUMS.map((column) => `SUM(${column}) AS ${column}`).join(", ");
+
+type Sum = (typeof SUMS)[number];
+
+interface Quotient {
+  of: Sum;
+  by: Sum;
+  /** Fewer of it are better. */
+  less?: true;
+  /** What one of the sum is in the contract. */
+  unit?: number;
 }
 
-const BATTING: Need = ["ab", LEAST.AB];
-const PITCHING: Need = ["outs", LEAST.OUTS];
-const CHALLENGE: Need = ["g", LEAST.G];
+/** A figure is a quotient of two sums. */
+const QUOTIENTS = {
+  POINTS: { of: "points", by: "g" },
+  AVG: { of: "h", by: "ab" },
+  SLG: { of: "tb", by: "ab" },
+  HR: { of: "hr", by: "ab" },
+  SO: { of: "so", by: "ab", less: true },
+  BB: { of: "bb", by: "pa" },
+  EXIT: { of: "exit_sum", by: "exits", unit: 0.1 },
+  DISTANCE: { of: "far_sum", by: "far", unit: 0.1 },
+  ERA: { of: "ra", by: "outs", less: true },
+  K: { of: "k", by: "outs" },
+  BBA: { of: "bba", by: "outs", less: true },
+  TARGET: { of: "on_target", by: "pitches" },
+  SPEED: { of: "pitch_sum", by: "pitches", unit: 0.1 },
+} satisfies Record<string, Quotient>;
+type Code = keyof typeof QUOTIENTS;
 
-const swings = (need: Need): Figure[] => [
-  { figure: "AVG", need, value: "h * 1.0 / NULLIF(ab, 0)", scale: 1 },
-  { figure: "SLG", need, value: "tb * 1.0 / NULLIF(ab, 0)", scale: 1 },
-  { figure: "HR", need, value: "hr * 1.0 / NULLIF(ab, 0)", scale: 1 },
+const figureOf = (figure: Code, quotient: Quotient) => ({
+  figure,
+  ...quotient,
+  /** The columns of the league's rate, and of what the league does in the same. */
+  rate: `rate_${figure.toLowerCase()}`,
+  expected: `league_${figure.toLowerCase()}`,
+});
+export const FIGURES = (Object.keys(QUOTIENTS) as Code[]).map((figure) => figureOf(figure, QUOTIENTS[figure]));
+
+const LEASTS = { ab: LEAST.AB, outs: LEAST.OUTS, g: LEAST.G };
+const needing = (need: Need, ...figures: Code[]) =>
+  figures.map((figure) => ({ ...figureOf(figure, QUOTIENTS[figure]), need, least: LEASTS[need] }));
+
+const GAME = [
+  ...needing("ab", "AVG", "SLG", "HR", "SO", "BB", "EXIT", "DISTANCE"),
+  ...needing("outs", "ERA", "K", "BBA", "SPEED"),
 ];
-const flights = (need: Need): Figure[] => [
-  { figure: "EXIT", need, value: "exit_sum * 1.0 / NULLIF(exits, 0)", scale: 0.1 },
-  { figure: "DISTANCE", need, value: "NULLIF(max_distance, 0) * 1.0", scale: 0.1 },
-];
-const points: Figure = { figure: "POINTS", need: CHALLENGE, value: "points * 1.0 / g", scale: 1 };
-const speed = (need: Need): Figure => ({ figure: "SPEED", need, value: "pitch_sum * 1.0 / NULLIF(pitches, 0)", scale: 0.1 }); // prettier-ignore
+const BAT = needing("g", "POINTS", "AVG", "SLG", "HR", "EXIT", "DISTANCE");
+const PIT = needing("g", "POINTS", "TARGET", "SPEED");
 
-const GAME: readonly Figure[] = [
-  ...swings(BATTING),
-  { figure: "SO", need: BATTING, value: "0 - so * 1.0 / ab", scale: -1 },
-  { figure: "BB", need: BATTING, value: "bb * 1.0 / pa", scale: 1 },
-  ...flights(BATTING),
-  { figure: "ERA", need: PITCHING, value: "0 - ra * 1.0 / outs", scale: -27 },
-  { figure: "K", need: PITCHING, value: "k * 1.0 / outs", scale: 27 },
-  { figure: "BBA", need: PITCHING, value: "0 - bba * 1.0 / outs", scale: -27 },
-  speed(PITCHING),
-];
-
-/** In the order of the card. */
-export function figuresOf(mode: Mode): readonly Figure[] {
-  if (mode === "BAT") return [points, ...swings(CHALLENGE), ...flights(CHALLENGE)];
-  if (mode !== "PIT") return GAME;
-  const target = { figure: "TARGET", need: CHALLENGE, value: "on_target * 1.0 / NULLIF(pitches, 0)", scale: 1 };
-  return [points, target, speed(CHALLENGE), { figure: "MAXSPEED", need: CHALLENGE, value: "NULLIF(max_speed, 0) * 1.0", scale: 0.1 }]; // prettier-ignore
-}
-
-const SUMS = ["pa", "ab", "h", "tb", "hr", "so", "bb", "points", "outs", "ra", "k", "bba", "exits", "exit_sum", "pitches", "pitch_sum", "on_target", "max_distance", "max_speed"]; // prettier-ignore
-
-/** What the figures are made of, as sums of `member_games m`. */
-export const FIGURE_SUMS = ["COUNT(*) AS g", ...SUMS.map((column) => summed(column, `m.${column}`))].join(", ");
+/** Returns the figures of a mode's card in their order; `need` is the sum that makes a player compared. */
+export const figuresOf = (mode: Mode) => (mode === "BAT" ? BAT : mode === "PIT" ? PIT : GAME);
+export type Figure = ReturnType<typeof figuresOf>[number];

@@ -1,40 +1,47 @@
 import { counts, keyedBy } from "../table";
+import { FIGURES, SUMS } from "./figures";
 
-/** What everybody did: the league is counted with the rankings, a group at its first card of the day. */
+const setting = {
+  mode: "TEXT NOT NULL",
+  season: "TEXT NOT NULL",
+  difficulty: "TEXT NOT NULL",
+  level: "INTEGER NOT NULL",
+} as const;
+const scale = { mode: "TEXT NOT NULL", season: "TEXT NOT NULL", figure: "TEXT NOT NULL" } as const;
+
+/** What everybody did, counted at night. A pitching challenge has the difficulty ''. */
 export const CARD_TABLES = {
   /** Batting, without a game's pitching challenge. */
   league_games: keyedBy("mode, season, difficulty, level, band", {
-    mode: "TEXT NOT NULL",
-    season: "TEXT NOT NULL",
-    difficulty: "TEXT NOT NULL",
-    level: "INTEGER NOT NULL",
+    ...setting,
     band: "INTEGER NOT NULL",
     ...counts(["g", "ab", "h", "points"]),
   }),
-  /** rate: the league's average under a setting, in millionths. */
+  league_sums: keyedBy("mode, season, difficulty, level", { ...setting, ...counts(SUMS) }),
+  /** Rates of the league under a setting, in millionths; null where nobody has done it. */
   league_rates: keyedBy("mode, season, difficulty, level", {
-    mode: "TEXT NOT NULL",
-    season: "TEXT NOT NULL",
-    difficulty: "TEXT NOT NULL",
-    level: "INTEGER NOT NULL",
-    rate: "INTEGER NOT NULL",
+    ...setting,
+    ...Object.fromEntries(FIGURES.map(({ rate }) => [rate, "INTEGER"])),
   }),
-  /** Players who are compared with each other: those of a mode, difficulty and level, in a season or in `all`. */
-  card_groups: keyedBy("mode, season, difficulty, level", {
+  /** What a member did in a season or in `all`, and what the league does in the same, in millionths. */
+  card_sums: keyedBy("mode, season, member_seq", {
     mode: "TEXT NOT NULL",
     season: "TEXT NOT NULL",
-    difficulty: "TEXT NOT NULL",
-    level: "INTEGER NOT NULL",
-    as_of: "TEXT NOT NULL",
+    member_seq: "INTEGER NOT NULL REFERENCES members",
+    ...counts(SUMS),
+    ...counts(FIGURES.map(({ expected }) => expected)),
   }),
-  /** cuts: a figure's 1st to 99th percentile in the group, separated by spaces, the worst first. */
-  card_figures: keyedBy("mode, season, difficulty, level, figure", {
-    mode: "TEXT NOT NULL",
-    season: "TEXT NOT NULL",
-    difficulty: "TEXT NOT NULL",
-    level: "INTEGER NOT NULL",
-    figure: "TEXT NOT NULL",
+  /**
+   * Halves of the players' games in a season, beside each other: squares of their differences, products of their
+   * differences from the league, and the weights of those.
+   */
+  card_halves: keyedBy("mode, season, figure", {
+    ...scale,
     players: "INTEGER NOT NULL",
-    cuts: "TEXT NOT NULL",
+    squares: "REAL NOT NULL",
+    products: "REAL NOT NULL",
+    weights: "REAL NOT NULL",
   }),
+  /** cuts: the 1st to 99th percentile of the players' levels, separated by spaces, the worst first. */
+  card_scales: keyedBy("mode, season, figure", { ...scale, players: "INTEGER NOT NULL", cuts: "TEXT NOT NULL" }),
 };

@@ -56,20 +56,22 @@ const season = (changes: Partial<SharedSeason> = {}): SharedSeason => ({
   ...changes,
 });
 
-type Figure = PlayerCard["figures"][number];
+type Measure = NonNullable<PlayerCard["pool"]>["measures"][number];
 /** A card of the figures in their order, with what is told of them. */
-function playerCard(figures: readonly Partial<Figure>[], changes: Partial<PlayerCard> = {}): PlayerCard {
+function playerCard(measures: readonly Partial<Measure>[], changes: Partial<PlayerCard> = {}): PlayerCard {
   const names = Object.values(cardFigures);
-  const scale = { low: 0.2, middle: 0.3, high: 0.4 };
+  const level = { skill: 0.7, level: 1.1, low: 0.9, high: 1.3, percentile: 50, from: 30, to: 70 };
   return {
-    ...{ asOf: "2026-11-19T05:00:00+09:00", settings: [], chosen: { difficulty: "normal", level: 3 } },
-    sum: { ...totals, plateAppearances: 368, walksAllowed: 41 },
-    measured: { exits: 201, meanExit: 118.4, pitches: 402, meanSpeed: 112.8, onTarget: 133 },
-    figures: figures.map((figure, i) => ({
-      ...{ figure: names[i % names.length] ?? null, needOf: "atBats", need: 27, players: 190, percentile: 50 },
-      ...scale,
-      ...figure,
-    })),
+    asOf: "2026-11-19T05:00:00+09:00",
+    pool: {
+      measures: measures.map((measure, i) => ({
+        ...{ figure: names[i % names.length] ?? null, needOf: "atBats", need: 27, have: 328, players: 190 },
+        ...{ value: 117, tries: 328, league: 97.5 },
+        ...level,
+        ...measure,
+      })),
+      settings: [],
+    },
     whole: { atBats: 328, hits: 117, leagueHits: 97.5 },
     expected: null,
     ...changes,
@@ -231,9 +233,9 @@ describe("a season's report card", () => {
 
 describe.each(languages)("a player's card in %s", (language) => {
   const layouts = ["wide", "tall"] as const;
-  const of = (codes: readonly CardFigure[], percentile: (i: number) => number | null, changes: Partial<Figure> = {}) =>
+  const of = (codes: readonly CardFigure[], percentile: (i: number) => number | null, changes: Partial<Measure> = {}) =>
     codes.map((figure, i) => ({ figure, percentile: percentile(i), ...changes }));
-  const games = Object.values(cardFigures).filter((figure) => !["points", "onTarget", "maxSpeed"].includes(figure));
+  const games = Object.values(cardFigures).filter((figure) => !["points", "onTarget"].includes(figure));
   const drawn = (card: PlayerCard, layout: (typeof layouts)[number]) => {
     const svg = cardSvg(season({ card }), language, layout) ?? "";
     expect(() => read(svg)).not.toThrow();
@@ -250,14 +252,8 @@ describe.each(languages)("a player's card in %s", (language) => {
   });
 
   test.each(layouts)("has no text that is cut, %s", (layout) => {
-    const lacking: Partial<Figure>[] = [
-      { players: 0 },
-      { needOf: "atBats", need: 999 },
-      { needOf: "outs", need: 1_000 },
-      { needOf: "games", need: 300 },
-    ];
-    const cards = lacking.map((changes) => playerCard(of(games, () => null, changes)));
-    for (const card of [playerCard(of(games, () => 50)), ...cards])
+    const unsure = playerCard(of(games, () => 50, { players: 0, skill: 0.1 }));
+    for (const card of [playerCard(of(games, () => 50)), unsure])
       expect(drawn(card, layout).filter(({ text }) => text.endsWith("…"))).toEqual([]);
   });
 
@@ -268,6 +264,14 @@ describe.each(languages)("a player's card in %s", (language) => {
     const line = [...svg.matchAll(/<text x="\d+" y="(\d+)" [^>]*font-size="(\d+)"[^>]*>[^<]*2026[^<]*</g)].at(-1);
     expect(Number(line?.[1])).toBeLessThan(Number(height) - 24);
     expect(Math.max(...lowest)).toBeLessThan(Number(line?.[1]) - Number(line?.[2]));
+  });
+
+  test("says nothing of what is mostly chance or not enough, and is not drawn without the rest", () => {
+    const [sure, unsure, short] = [{}, { skill: 0.19, percentile: 98 }, { have: 26, percentile: 97 }];
+    expect(numbersOf(drawn(playerCard([sure, unsure, short]), "wide"))).not.toEqual(
+      expect.arrayContaining(["98", "97"]),
+    );
+    expect(cardSvg(season({ card: playerCard([short]) }), language, "wide")).toBeNull();
   });
 
   test("has no average over settings where the league is not known", () => {

@@ -21,15 +21,13 @@ export interface PlayerProps {
   page: PlayerPage;
 }
 
-export function PlayerHead({ query, page }: PlayerProps) {
+export function PlayerHead({ query, page: { player } }: PlayerProps) {
   const words = { ...useGameWording(), owner: useOwner() };
   const { t, language } = words;
-  const { player, season, seasons, asOf, versus } = page;
   const { id, nickname, me } = player;
-  const path = (change: Partial<PlayerQuery>) => localePath(language, playerPath(id, { ...query, ...change }));
   return (
     <>
-      {me ? <OwnNote isHidden={!player.hasPage} /> : <StarStatus className="player-status" />}
+      <StarStatus className="player-status" />
       <div className="board-box row player-head" id={`row-${id}`}>
         <Character id={player.character ?? ""} name="" />
         <div className="player-names">
@@ -40,27 +38,40 @@ export function PlayerHead({ query, page }: PlayerProps) {
         </div>
         {me ? null : playerStar(words, player, playerPath(id, query))}
       </div>
-      <CountedUntil asOf={asOf} hasOwnVersus={versus !== null} />
-      {me || !offers("comparison") ? null : (
-        <ButtonLink look="quiet" small href={localePath(language, comparePlayersPath({ ...query, other: id }))}>
-          {t("player.compare")}
-        </ButtonLink>
-      )}
       {modes.length > 1 ? (
         <ChipRow
           label={t("record.modes")}
           tabs={modes.map(({ id: mode }) => ({
-            href: path({ mode }),
+            href: localePath(language, playerPath(id, { ...query, mode })),
             label: t(`record.mode.${mode}`),
             current: mode === query.mode,
           }))}
         />
       ) : null}
+    </>
+  );
+}
+
+/** What else there is to see of the player, below the card. */
+export function PlayerChoices({ query, page }: PlayerProps) {
+  const { t, language } = useGameWording();
+  const { player, season, seasons, asOf, versus } = page;
+  const { id, me } = player;
+  const path = (key: string) => localePath(language, playerPath(id, { ...query, season: key }));
+  return (
+    <>
+      {me ? <OwnNote isHidden={!player.hasPage} /> : null}
       <SeasonRow
-        seasons={seasons.map(({ key }) => ({ key, href: path({ season: key }) }))}
+        seasons={seasons.map(({ key }) => ({ key, href: path(key) }))}
         current={season?.key ?? null}
-        all={path({ season: "all" })}
+        all={path("all")}
       />
+      {me || !offers("comparison") ? null : (
+        <ButtonLink look="quiet" small href={localePath(language, comparePlayersPath({ ...query, other: id }))}>
+          {t("player.compare")}
+        </ButtonLink>
+      )}
+      <CountedUntil asOf={asOf} hasOwnVersus={versus !== null} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Api } from "../../api/call";
 import { getCard, type PlayerCard } from "../../api/card.server";
 import { getAllGames, getGames, type AllGames, type Games } from "../../api/record.server";
 import { defaultMode } from "../../baseball/modes";
-import type { ListQuery, RecordQuery } from "../../baseball/record-query";
+import { filterNames, type ListQuery, type RecordQuery } from "../../baseball/record-query";
 import { offers } from "../../branding/offers";
 
 export type GamesFound =
@@ -23,7 +23,8 @@ export async function loadGames(api: Api, query: ListQuery, asksAll: boolean): P
   return { of: "mode", query: ofMode, list: found, card };
 }
 
-/** A card is of a season and a setting: other filters have none, and neither has an older page. */
-function hasCard({ month, result, venue, speed, rival, from, to, after, before }: RecordQuery): boolean {
-  return offers("reports") && !(month ?? result ?? venue ?? speed ?? rival ?? from ?? to ?? after ?? before);
+/** A card is of a season: other filters have none, and neither has an older page. */
+function hasCard(query: RecordQuery): boolean {
+  const narrowing = [...filterNames.filter((name) => name !== "season"), "after", "before"] as const;
+  return offers("reports") && narrowing.every((name) => query[name] === undefined);
 }

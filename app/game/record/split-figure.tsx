@@ -69,7 +69,7 @@ export function SplitFigure({ query, title, column, parts, battingOnly, whole }:
       ? [
           {
             label: t("card.adjusted"),
-            of: ({ sum, leagueHits }: Part) => adjustedAverage(sum.hits, leagueHits ?? 0) ?? "–",
+            of: ({ sum, leagueHits }: Part) => adjustedAverage({ ...sum, leagueHits }) ?? "–",
           },
         ]
       : []),

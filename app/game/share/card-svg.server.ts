@@ -4,8 +4,7 @@ import { colour } from "../../branding/colours.server";
 import { dayAndTime } from "../../i18n/dates";
 import { dot } from "../../i18n/dot";
 import type { Language } from "../../i18n/languages";
-import { cardRows, cardStats, mostPlayers, type CardRow } from "../card-figures";
-import { settingName } from "../card-words";
+import { cardLine, cardRows, isCompared, mostPlayers, type CardRow } from "../card-figures";
 import { modeName, seasonName } from "../game-words";
 import { bulbs, markAt, park, portrait } from "./picture-scene.server";
 import { text, withoutThirds } from "./picture-text.server";
@@ -31,10 +30,10 @@ type Layout = (typeof layouts)[CardLayout];
 
 const edge = 56;
 
-/** Draws a season's card: each percentile on its scale. Null without a game to compare. */
+/** Draws a season's card: each percentile on its scale. Null where nothing is compared. */
 export function cardSvg(shared: SharedSeason, language: Language, of: CardLayout): string | null {
   const { card, nickname, character, season, mode } = shared;
-  if (!card?.chosen) return null;
+  if (!card || !isCompared(card)) return null;
   const words = gameWording(language);
   const { t } = words;
   const layout = layouts[of];
@@ -49,7 +48,7 @@ export function cardSvg(shared: SharedSeason, language: Language, of: CardLayout
       width: columnWidth,
     }),
   );
-  const [adjusted] = cardStats(words, { whole: card.whole, expected: null });
+  const leading = cardLine(words, mode, card);
   const players = mostPlayers(rows);
   const counted = [
     ...(players ? [t("card.players", { count: players })] : []),
@@ -59,15 +58,15 @@ export function cardSvg(shared: SharedSeason, language: Language, of: CardLayout
 <path d="M0 0h${width}v${height}H0z" fill="${colour("board")}"/>${of === "wide" ? park() : ""}
 <path d="M24 24h${width - 48}v${height - 48}H24z" fill="${colour("board")}" stroke="${colour("board-line")}" stroke-width="6"/>
 <g transform="scale(${width / 1200})">${bulbs(24)}</g>${portrait(character, edge, 56)}
-${text(edge + 156, 56 + layout.name, nickname, { size: layout.name, weight: 800, fill: colour("board-text"), width: width - 2 * edge - 156 - (adjusted ? 250 : 70), leastSize: 34 })}
+${text(edge + 156, 56 + layout.name, nickname, { size: layout.name, weight: 800, fill: colour("board-text"), width: width - 2 * edge - 156 - (leading ? 250 : 70), leastSize: 34 })}
 ${text(edge + 156, 72 + layout.name + layout.line, `${seasonName(t, season.key)}${dot}${modeName(t, mode)}`, { size: layout.line, fill: colour("board-text"), width: 620, leastSize: 22 })}
-${text(edge + 156, 82 + layout.name + 2 * layout.line, `${settingName(words, card.chosen)}${dot}${t("card.percentiles")}`, { size: layout.line, fill: colour("board-muted"), width: 620, leastSize: 22 })}
+${text(edge + 156, 82 + layout.name + 2 * layout.line, leading?.place || t("card.title"), { size: layout.line, fill: colour("board-muted"), width: 620, leastSize: 22 })}
 ${text(edge, height - 40, counted.join(dot), { size: 22, fill: colour("board-muted"), width: width - 2 * edge - 68, leastSize: 16 })}
-${adjusted ? adjustedSvg(adjusted, width - edge, layout) : ""}${markAt(width - edge - 44, height - 76)}
+${leading ? leadingSvg(leading, width - edge, layout) : ""}${markAt(width - edge - 44, height - 76)}
 ${drawn.join("")}</svg>`;
 }
 
-function adjustedSvg({ label, value }: { label: string; value: string }, right: number, { line }: Layout): string {
+function leadingSvg({ label, value }: { label: string; value: string }, right: number, { line }: Layout): string {
   return [
     text(right, 84, label, { size: line, fill: colour("board-muted"), anchor: "end" }),
     text(right, 158, value, { size: 72, weight: 800, fill: colour("bulb"), anchor: "end" }),
@@ -76,7 +75,7 @@ function adjustedSvg({ label, value }: { label: string; value: string }, right: 
 
 /** Draws the name, the scale and the value in one line. */
 function rowSvg(
-  { name, value, percentile, missing }: CardRow,
+  { name, value, estimate }: CardRow,
   { large, knob }: Layout,
   { x, y, width }: Record<"x" | "y" | "width", number>,
 ): string {
@@ -94,23 +93,15 @@ function rowSvg(
     }),
     `<path d="M${left} ${middle}H${right}" stroke="${colour("board-line")}" stroke-width="8"/>`,
   ];
-  if (percentile === null)
-    return [
-      ...said,
-      text((left + right) / 2, middle - 12, missing, {
-        size: large * 0.7,
-        fill: colour("board-muted"),
-        anchor: "middle",
-        width: right - left,
-        leastSize: 16,
-      }),
-    ].join("");
-  const at = Math.round(left + ((right - left) * percentile) / 100);
+  if (!estimate) return said.join("");
+  const { percentile, from, to } = estimate;
+  const placeOf = (percent: number) => Math.round(left + ((right - left) * percent) / 100);
+  const at = placeOf(percentile);
   const lit = percentile >= 67 ? "bulb" : percentile <= 33 ? "board-cell" : "board-muted";
   const far = percentile >= 67 ? "bulb" : "board-muted";
   return [
     ...said,
-    `<path d="M${left} ${middle}H${at}" stroke="${colour(far)}" stroke-width="8"/>`,
+    `<path d="M${placeOf(from)} ${middle}H${placeOf(to)}" stroke="${colour(far)}" stroke-width="8"/>`,
     `<circle cx="${at}" cy="${middle}" r="${knob}" fill="${colour(lit)}" stroke="${colour(far)}" stroke-width="3"/>`,
     text(at, middle + knob * 0.4, percentile, {
       size: Math.round(knob * 1.1),

@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import type { PlayerPage as Page } from "../../api/player.server";
-import { CardFigures } from "../../game/card-figures";
+import { CardSection } from "../../game/card-figures";
 import { loadPlayer, type LoadedPlayer } from "../../game/rank/load-player.server";
 import { PlayerBests, PlayerFigures, PlayerRecent } from "../../game/rank/player-figures";
-import { PlayerHead } from "../../game/rank/player-head";
+import { PlayerChoices, PlayerHead } from "../../game/rank/player-head";
 import { PlayerVersus } from "../../game/rank/player-versus";
 import { SprayMap } from "../../game/record/spray-map";
 import { ZoneMaps } from "../../game/record/zone-maps";
@@ -15,7 +15,6 @@ import { forMember } from "../../session/doors.server";
 import { ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
 import { PageHead } from "../../ui/page-head";
-import { Section } from "../../ui/section";
 
 export const handle: PageHandle = {
   title: (t: Translate, { page }: LoadedPlayer) =>
@@ -29,19 +28,15 @@ export const handle: PageHandle = {
 export const loader = forMember(loadPlayer);
 
 export default function PlayerPage() {
-  const t = useT();
   const { query, page } = useLoaderData<LoadedPlayer>();
   if (!page) return <NoPlayer />;
   const { mode } = query;
   return (
     <div className="page">
       <PlayerHead query={query} page={page} />
+      {page.card ? <CardSection card={page.card} mode={mode} season={page.season?.key ?? null} forMembers /> : null}
+      <PlayerChoices query={query} page={page} />
       <PlayerFigures query={query} page={page} />
-      {page.card?.chosen ? (
-        <Section title={t("card.title")}>
-          <CardFigures card={page.card} chosen={page.card.chosen} forMembers />
-        </Section>
-      ) : null}
       <PlayerRecent games={page.recent} mode={mode} />
       <PlayerBests query={query} page={page} />
       <PlayerBalls page={page} />

@@ -1,4 +1,4 @@
-import { adjustedAverage } from "../../baseball/card-figures";
+import { adjustedAverage, leastSkill } from "../../baseball/card-figures";
 import { rate } from "../../baseball/rates";
 import { levelName } from "../../game/game-words";
 import { RulePage } from "../../game/rank/rule-page";
@@ -19,7 +19,8 @@ export const handle: PageHandle = {
 
 export const loader = forMember(() => null);
 
-const compared = { players: 190, worse: 120 };
+const compared = { atBats: 458, hits: 193, leagueHits: 152 };
+const sure = { atBats: 100, lead: 30, skill: 50 };
 const easy = { difficulty: "easy", level: 2, atBats: 50, hits: 380 } as const;
 const hard = { difficulty: "hard", level: 4, atBats: 30, hits: 260 } as const;
 const hits = 30;
@@ -32,17 +33,23 @@ export default function CardRulePage() {
       about={`${t("card.percentiles")}${dot}${t("card.adjusted")}`}
       parts={[
         {
-          title: t("card.percentiles"),
-          lines: [t("card.rule.percentileText"), t("card.rule.percentileWho")],
+          title: t("card.rule.poolTitle"),
+          lines: [t("card.rule.poolText"), t("card.rule.poolWho")],
           list: [
-            t("card.rule.percentileFormula"),
-            t("card.rule.percentileExample", {
-              ...compared,
-              percentile: Math.floor((100 * compared.worse) / compared.players),
-            }),
+            t("card.rule.poolFormula"),
+            t("card.rule.poolExample", { ...compared, lead: (adjustedAverage(compared) ?? 100) - 100 }),
           ],
-          after: t("card.rule.percentileNote"),
         },
+        {
+          title: t("card.rule.sureTitle"),
+          lines: [t("card.rule.sureText")],
+          list: [
+            t("card.rule.sureFormula"),
+            t("card.rule.sureExample", { ...sure, level: (sure.lead * sure.skill) / 100 }),
+          ],
+          after: t("card.rule.sureNote", { least: 100 * leastSkill }),
+        },
+        { title: t("card.percentiles"), lines: [t("card.rule.placeText"), t("card.rule.rankText")] },
         { title: t("card.rule.columns"), lines: [t("card.rule.columnsText")] },
         {
           title: t("card.adjusted"),
@@ -70,6 +77,6 @@ function adjustedExample({ t, language }: Wording): string {
     hardLeague: rate(hard.hits, 1000, language),
     hits,
     leagueHits: tenthsText(halfUp(thousandths, 100)),
-    value: adjustedAverage(hits, thousandths / 1000) ?? "",
+    value: adjustedAverage({ atBats: easy.atBats + hard.atBats, hits, leagueHits: thousandths / 1000 }) ?? "",
   });
 }

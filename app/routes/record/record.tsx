@@ -5,10 +5,10 @@ import { useGameWording } from "../../baseball/measures";
 import { defaultMode } from "../../baseball/modes";
 import { mostCsvRows, recordPath, type ListQuery, type RecordSubpath } from "../../baseball/record-query";
 import { offers } from "../../branding/offers";
+import { CardSection } from "../../game/card-figures";
 import { GameList } from "../../game/game-list";
 import { modeName } from "../../game/game-words";
 import { averageStats } from "../../game/numbers";
-import { CardSection } from "../../game/record/card-section";
 import { loadGames, type GamesFound } from "../../game/record/load-games.server";
 import { parseListQuery } from "../../game/record/parse-record-query.server";
 import { RecordChips } from "../../game/record/record-chips";
@@ -52,13 +52,13 @@ export default function RecordPage() {
         <Count sum={list.sum} />
       </div>
       <Tabs found={found} />
+      {found.of === "mode" && found.card ? (
+        <CardSection card={found.card} mode={found.query.mode} season={list.season?.key ?? null} forMembers />
+      ) : null}
       <SeasonStrip found={found} />
       <Summary found={found} />
       <RecordFilters selection={{ query, typed, fieldErrors }} lists={list} />
       <RecordChips query={query} page="" venue={list.venues.find(({ id }) => id === query.venue)?.name} />
-      {found.of === "mode" && found.card?.chosen ? (
-        <CardSection card={found.card} chosen={found.card.chosen} query={found.query} />
-      ) : null}
       <List found={found} />
       <SeasonCard found={found} />
     </div>

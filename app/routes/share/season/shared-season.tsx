@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import type { SharedSeason } from "../../../api/share.server";
 import { useGameWording } from "../../../baseball/measures";
-import { CardFigures } from "../../../game/card-figures";
+import { CardSection, isCompared } from "../../../game/card-figures";
 import { modeName, seasonName } from "../../../game/game-words";
 import { seasonDates } from "../../../game/season-dates";
 import { averageStats, bestStats } from "../../../game/numbers";
@@ -66,6 +66,7 @@ export default function SharedSeasonPage() {
         <p className="numbers">{lineOf(t, shared)}</p>
         <p className="muted small">{seasonDates(words, season.key, today)}</p>
       </SharedHead>
+      {card ? <CardSection card={card} mode={mode} season={season.key} /> : null}
       <Section title={t("shared.seasonAverages")}>
         <StatTiles label={t("shared.seasonAverages")} stats={averageStats(words, mode, sum)} />
       </Section>
@@ -74,17 +75,12 @@ export default function SharedSeasonPage() {
           <StatTiles label={t("report.bestsOfGame")} stats={bestStats(words, mode, best)} />
         </Section>
       ) : null}
-      {card?.chosen ? (
-        <Section title={t("card.title")}>
-          <CardFigures card={card} chosen={card.chosen} />
-        </Section>
-      ) : null}
       {places.length ? (
         <Section title={t("shared.seasonRanks")}>
           <StatTiles label={t("shared.seasonRanks")} stats={places} />
         </Section>
       ) : null}
-      {own && card?.chosen ? (
+      {own && card && isCompared(card) ? (
         <Section title={t("shared.cardPicture")}>
           <div className="season-card">
             <div className="share-picture">
