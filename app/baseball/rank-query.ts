@@ -63,6 +63,9 @@ export function playerPath(id: string, { mode, season }: PlayerQuery): Path {
   return withSearch(`/player/${id}`, { mode: mode === defaultMode ? undefined : mode, season });
 }
 
+/** Leads to the member's own page, in the mode of most games. */
+export const ownCardPath: Path = "/player/me";
+
 export type RuleQuery = Pick<RankQuery, "mode" | "by" | "event" | "region" | "venue">;
 
 export function rulePath({ mode, by, event, region, venue }: RuleQuery): Path {

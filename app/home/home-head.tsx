@@ -1,5 +1,6 @@
 import type { Main } from "../api/main.server";
 import { useGameWording } from "../baseball/measures";
+import { ownCardPath } from "../baseball/rank-query";
 import { recordPath } from "../baseball/record-query";
 import { offers } from "../branding/offers";
 import { dot } from "../i18n/dot";
@@ -7,6 +8,7 @@ import { localePath } from "../i18n/languages";
 import { useLocale, useT } from "../i18n/use-t";
 import { ButtonLink } from "../ui/button";
 import { Character } from "../ui/character";
+import { Icon, icons } from "../ui/icon";
 import { Named } from "../ui/name";
 import { Notice } from "../ui/notice";
 
@@ -29,6 +31,12 @@ export function HomeHead({ nickname, character, isNewcomer, season, seasonAll, s
           {seasonAll ? <SeasonLine of="all" {...seasonAll} /> : season ? <SeasonLine of="regular" {...season} /> : null}
           {streak ? <Streak {...streak} /> : null}
         </div>
+        {offers("rankings") ? (
+          <a className="card-link own-card" href={linkTo(ownCardPath)}>
+            {t("player.ownCard")}
+            <Icon shape={icons.forward} />
+          </a>
+        ) : null}
       </div>
       {character ? null : (
         <Notice kind="warn" text={t("home.chooseCharacter")}>

@@ -12,7 +12,7 @@ interface PercentileChartProps {
 }
 
 const width = 340;
-const [left, right, first, step] = [112, 258, 38, 27];
+const [left, right, first, step] = [118, 258, 38, 27];
 const anchors = ["start", "middle", "end"] as const;
 const at = (percentile: number) => Math.round(left + ((right - left) * percentile) / 100);
 /** A knob says its side of the scale by colour too; the number on it says it by itself. */

@@ -82,7 +82,7 @@ describe.each(["reg", "triple", "ai", "int", "bat", "pit"])("the card of %s", (m
     const drawn = part?.querySelectorAll(".percentile-number").map((knob) => Number(knob.text)) ?? [];
     expect(drawn).toEqual(said.map(({ Percentile }) => Percentile));
     const reaches = part?.querySelectorAll(".percentile-reach").map((line) => /M(\d+) [\d.]+H(\d+)/.exec(line.getAttribute("d") ?? "")?.slice(1, 3).map(Number)); // prettier-ignore
-    expect(reaches?.map(([from = 0, to = 0] = []) => [(from - 112) / 1.46, (to - 112) / 1.46].map(Math.round))).toEqual(said.map(({ From, To }) => [From, To])); // prettier-ignore
+    expect(reaches?.map(([from = 0, to = 0] = []) => [(from - 118) / 1.4, (to - 118) / 1.4].map(Math.round))).toEqual(said.map(({ From, To }) => [From, To])); // prettier-ignore
     const heading = part ? words(part, "h2") : "";
     const leading = said.find(({ Figure }) => Figure === (mode === "bat" || mode === "pit" ? "POINTS" : "AVG"));
     const place = leading?.Percentile ?? null;

@@ -1,8 +1,12 @@
 import { json } from "@remix-run/node";
 import { isRefusal } from "../../api/errors";
+import { getPlayerPageSwitch } from "../../api/my-data.server";
 import { getPlayer, type PlayerPage } from "../../api/player.server";
+import { getAllGames } from "../../api/record.server";
 import { playerPath, type PlayerQuery } from "../../baseball/rank-query";
+import { recordPath } from "../../baseball/record-query";
 import { isId } from "../../forms/ids";
+import type { Path } from "../../i18n/languages";
 import type { MemberVisit } from "../../session/guards.server";
 import { parsePlayerQuery } from "./parse-rank-query.server";
 
@@ -16,6 +20,7 @@ export async function loadPlayer(visit: MemberVisit) {
   const { api } = visit;
   const { playerId } = visit.params;
   const query = parsePlayerQuery(visit.url.searchParams);
+  if (playerId === "me") throw visit.redirect(await ownPath(visit, query));
   if (!isId("player", playerId)) return noPlayer(query);
   try {
     const loaded: LoadedPlayer = { query, page: await getPlayer(api, playerId, query) };
@@ -25,6 +30,17 @@ export async function loadPlayer(visit: MemberVisit) {
     if (!isRefusal(error, "invalid") || !query.season) throw error;
     throw visit.redirect(playerPath(playerId, { mode: query.mode }));
   }
+}
+
+/** Returns the address of the member's own page; an API that does not tell the member's number has none. */
+async function ownPath({ api, url }: MemberVisit, query: PlayerQuery): Promise<Path> {
+  const [own, all] = await Promise.all([
+    getPlayerPageSwitch(api),
+    url.searchParams.has("mode") ? null : getAllGames(api, { mode: "all" }),
+  ]);
+  const [most] = all?.modes.toSorted((one, other) => other.games - one.games) ?? [];
+  const mode = most?.mode ?? query.mode;
+  return own?.player ? playerPath(own.player, { ...query, mode }) : recordPath({ mode });
 }
 
 function noPlayer(query: PlayerQuery) {

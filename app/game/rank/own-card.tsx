@@ -9,6 +9,7 @@ import type { Wording } from "../../i18n/texts";
 import { useT, useLocale } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
 import { Section } from "../../ui/section";
+import { OwnCardLink } from "../own-card-link";
 import { place } from "../place";
 import { boardName } from "./board-name";
 import { gapWords } from "./gap";
@@ -71,7 +72,8 @@ function OwnPlace({ page, me }: { page: BoardPage; me: Entry }) {
         >
           {t("rank.toOwn")}
         </ButtonLink>
-      )}
+      )}{" "}
+      <OwnCardLink />
     </>
   );
 }

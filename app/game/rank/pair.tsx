@@ -76,7 +76,7 @@ function PairHead({ query, comparison }: PairProps) {
           <div className="pair-player" key={player.id} id={`p${player.id}`}>
             <Character id={player.character ?? ""} name="" />
             <p className="pair-name">
-              {player.hasPage && !player.me ? (
+              {player.hasPage || player.me ? (
                 <a href={localePath(words.language, playerPath(player.id, query))} translate="no">
                   {player.nickname}
                 </a>

@@ -164,7 +164,7 @@ function Standings({ page, entries, label }: StandingsProps) {
     <ol className="board standings medals" aria-label={label}>
       {entries.map((entry) => {
         const { id, nickname, character, me, sum } = entry;
-        const path = me ? null : pathTo(entry, { mode: board.mode, season });
+        const path = pathTo({ id, hasPage: entry.hasPage || me }, { mode: board.mode, season });
         const value = valueOf(board.by, sum, words);
         return (
           <li
@@ -178,17 +178,14 @@ function Standings({ page, entries, label }: StandingsProps) {
             </span>
             <Character id={character ?? ""} name="" />
             <span className="standing-player">
-              {me ? (
-                <b>
-                  <Name>{nickname}</Name> <span className="me">{t("game.me")}</span>
-                </b>
-              ) : path ? (
+              {path ? (
                 <a href={localePath(language, path)} translate="no">
                   {nickname}
                 </a>
               ) : (
                 <Name>{nickname}</Name>
               )}{" "}
+              {me ? <span className="me">{t("game.me")}</span> : null}{" "}
               {meter(t, entry, board, phase) ?? (
                 <span className="standing-sample">{sampleOf(words, board.by, sum)}</span>
               )}

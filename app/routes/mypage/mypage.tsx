@@ -2,18 +2,20 @@ import { useLoaderData } from "@remix-run/react";
 import packageJson from "../../../package.json";
 import { chosenLine, schemeForm, unitsForm } from "../../account/display/display-forms";
 import { DisplaySection } from "../../account/display/display-section";
+import { ownCardPath } from "../../baseball/rank-query";
 import { getShares } from "../../api/share-list.server";
 import { offers } from "../../branding/offers";
 import { optionalWord } from "../../forms/fields";
 import { formOf } from "../../forms/form";
 import { sharesPath } from "../../game/share/share-link";
-import { useLocale, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import { shellCookies } from "../../native/shell-cookies.server";
 import type { PageHandle } from "../../page-handle";
 import { forMember } from "../../session/doors.server";
 import { Button } from "../../ui/button";
 import { Character } from "../../ui/character";
 import { ErrorSummary } from "../../forms/error-summary";
+import { Icon } from "../../ui/icon";
 import { Facts } from "../../ui/facts";
 import { Form } from "../../ui/form";
 import { Menu, type MenuItem } from "../../ui/menu";
@@ -70,7 +72,7 @@ export default function MypagePage() {
 }
 
 function PlayerCard() {
-  const t = useT();
+  const { t, linkTo } = useLocale();
   const { id, nickname, character, domestic } = useLoaderData<typeof loader>();
   return (
     <div className="player-card">
@@ -84,6 +86,12 @@ function PlayerCard() {
           <p className="player-card-kind">{domestic ? t("my.domestic") : t("my.overseas")}</p>
         ) : null}
         <p className="player-card-id">{id}</p>
+        {offers("rankings") ? (
+          <a className="card-link own-card" href={linkTo(ownCardPath)}>
+            {t("player.ownCard")}
+            <Icon shape={icons.forward} />
+          </a>
+        ) : null}
       </div>
     </div>
   );

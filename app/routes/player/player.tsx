@@ -5,6 +5,7 @@ import { loadPlayer, type LoadedPlayer } from "../../game/rank/load-player.serve
 import { PlayerBests, PlayerFigures, PlayerRecent } from "../../game/rank/player-figures";
 import { PlayerChoices, PlayerHead } from "../../game/rank/player-head";
 import { PlayerVersus } from "../../game/rank/player-versus";
+import { ShareSeasonForm } from "../../game/share/share-season-form";
 import { SprayMap } from "../../game/record/spray-map";
 import { ZoneMaps } from "../../game/record/zone-maps";
 import { offers } from "../../branding/offers";
@@ -35,6 +36,9 @@ export default function PlayerPage() {
     <div className="page">
       <PlayerHead query={query} page={page} />
       {page.card ? <CardSection card={page.card} mode={mode} season={page.season?.key ?? null} forMembers /> : null}
+      {page.player.me && page.season && offers("shares") && page.player.sum.games ? (
+        <ShareSeasonForm mode={mode} season={page.season.key} />
+      ) : null}
       <PlayerChoices query={query} page={page} />
       <PlayerFigures query={query} page={page} />
       <PlayerRecent games={page.recent} mode={mode} />

@@ -6,6 +6,7 @@ import { BestsBoard, NoBests, Streaks } from "../../game/record/bests-board";
 import { CareerCounts } from "../../game/record/career";
 import { loadReport } from "../../game/record/record-selection.server";
 import { NoGames, ReportHead } from "../../game/record/report-head";
+import { OwnCardLink } from "../../game/own-card-link";
 import { countsPoints } from "../../baseball/modes";
 import type { RecordQuery } from "../../baseball/record-query";
 import type { PageHandle } from "../../page-handle";
@@ -34,6 +35,7 @@ export default function BestsPage() {
           {bests.length ? <BestsBoard bests={bests} mode={query.mode} /> : <NoBests />}
           {query.result ? null : <Streaks streaks={streaks} isRunning={isRunning} />}
           {career && !countsPoints(query.mode) ? <CareerCounts career={career} /> : null}
+          <OwnCardLink />
         </>
       ) : (
         <NoGames page="/bests" query={query} />

@@ -17,14 +17,12 @@ import { orFirstPage, recordSelection } from "../../game/record/record-selection
 import { RecordTabs } from "../../game/record/record-tabs";
 import { NoGames } from "../../game/record/report-head";
 import { SeasonStrip } from "../../game/record/season-strip";
+import { ShareSeasonForm } from "../../game/share/share-season-form";
 import { dot } from "../../i18n/dot";
 import { useLocale, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { forMember } from "../../session/doors.server";
-import { Button } from "../../ui/button";
 import { ErrorSummary } from "../../forms/error-summary";
-import { Form } from "../../ui/form";
-import { Icon, icons } from "../../ui/icon";
 import { Pagination } from "../../ui/pagination";
 import { Section } from "../../ui/section";
 import { StatTiles } from "../../ui/stat-tiles";
@@ -103,20 +101,10 @@ function Summary({ found }: FoundProps) {
 }
 
 function SeasonCard({ found }: FoundProps) {
-  const { t, linkTo } = useLocale();
   if (found.of === "all" || !offers("shares")) return null;
   const { season, sum } = found.list;
   if (!season || sum.games === 0) return null;
-  return (
-    <Form className="season-card-form" action={linkTo("/record/share-season")}>
-      <input type="hidden" name="mode" value={found.query.mode} />
-      <input type="hidden" name="season" value={season.key} />
-      <Button look="quiet" small>
-        <Icon shape={icons.share} />
-        {t("share.season")}
-      </Button>
-    </Form>
-  );
+  return <ShareSeasonForm mode={found.query.mode} season={season.key} />;
 }
 
 function List({ found }: FoundProps) {

@@ -4,6 +4,7 @@ import { getWeek, type Week } from "../../api/week.server";
 import { useGameWording } from "../../baseball/measures";
 import { gamePath } from "../../baseball/modes";
 import { weekPath } from "../../baseball/week";
+import { OwnCardLink } from "../../game/own-card-link";
 import { GameList } from "../../game/game-list";
 import { mondayOfAWeek } from "../../game/record/monday";
 import { WeekDays } from "../../game/record/week-days";
@@ -87,6 +88,7 @@ export default function WeekPage() {
         <>
           <WeekDays monday={monday} games={games} today={seoulDay(Date.parse(now))} />
           {week.isShareable ? <ShareWeek monday={monday} /> : null}
+          <OwnCardLink />
           <WeekModes modes={modes} isOver={isOver} />
           <div className="week-two">
             {best ? <OwnBall best={best} /> : null}
