@@ -5,10 +5,12 @@ import type { Path } from "../i18n/languages";
 interface Named {
   id: string;
   hasPage: boolean;
+  me?: boolean;
 }
 
-/** Leads to the player's page, else to the comparison, where the service has one of them. */
-export function pathTo({ id, hasPage }: Named, query: PlayerQuery): Path | null {
+/** Leads to the player's page, else to the comparison, where the service has one of them; a member always to their own. */
+export function pathTo({ id, hasPage, me }: Named, query: PlayerQuery): Path | null {
+  if (me) return playerPath("me", query);
   if (hasPage) return playerPath(id, query);
   return offers("comparison") ? comparePlayersPath({ ...query, other: id }) : null;
 }

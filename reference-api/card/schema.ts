@@ -27,7 +27,7 @@ export const CARD_TABLES = {
   card_sums: keyedBy("mode, season, member_seq", {
     mode: "TEXT NOT NULL",
     season: "TEXT NOT NULL",
-    member_seq: "INTEGER NOT NULL REFERENCES members",
+    member_seq: "INTEGER NOT NULL REFERENCES members ON DELETE CASCADE",
     ...counts(SUMS),
     ...counts(FIGURES.map(({ expected }) => expected)),
   }),

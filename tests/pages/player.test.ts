@@ -11,6 +11,7 @@ import { useReferenceFile } from "../support/reference-file";
 import { useStage } from "../support/stage";
 import { readTexts } from "../support/texts";
 import { words } from "../support/visitor";
+import { lastMonday } from "../support/weeks";
 
 const file = useReferenceFile();
 const stage = useStage({ dataDir: file.dataDir, members: 60, games: 1200 });
@@ -21,6 +22,8 @@ const member = stage.useMember();
 beforeAll(async () => {});
 
 const count = z.number();
+
+const playedModes = z.object({ modes: z.array(z.object({ Mode: z.string(), G: z.coerce.number() })) });
 
 const ranking = () => `${seoulDay()} 05:00:00`;
 const path = (seq: number, query: Record<string, string> = {}) => `/player/${seq}?${new URLSearchParams(query)}`;
@@ -49,7 +52,7 @@ test.each(modes)("the figures of $id are the API's", async ({ id: mode }) => {
   expect(words(page, ".player-names p")).toBe(`${shownCount(G)}경기 · ${W}승 ${D}무 ${L}패`);
   const leading = ["bat", "pit"].includes(mode) ? [Points, G, 1] : [H, AB, 3];
   const [n = 0, d = 0, places = 0] = leading;
-  if (d) expect(words(page, ".stat-tiles dd").split(" ")[0]).toBe(exactFraction(n, d, places));
+  if (d) expect(words(page, ".section .stat-tiles dd").split(" ")[0]).toBe(exactFraction(n, d, places));
 });
 
 describe("what a stranger cannot learn", () => {
@@ -115,8 +118,25 @@ describe("the own page", () => {
     expect(there.page.querySelector(`#player-page`)?.closest("section")?.querySelector("a")?.getAttribute("href")).toBe(
       `/player/${own}`,
     );
-    expect(page.querySelectorAll("main form, #versus")).toEqual([]);
+    expect(page.querySelectorAll("main form").map((form) => form.getAttribute("action"))).toEqual([
+      "/record/share-season",
+    ]);
+    expect(page.querySelector("#versus")).toBeNull();
   });
+
+  test.each(["", "/en"])("is one press away where members see themselves: '%s'", async (language) => {
+    const seen = ["", "/mypage", "/rank", "/rank/compare?other=20", "/record/bests?mode=reg&season=all", `/record/week/${lastMonday()}`];
+    for (const at of seen)
+      expect((await member.get(language + at || "/")).page.querySelector(`main a[href^="${language}/player/me"]`), at).not.toBeNull();
+    const { modes: counted } = playedModes.parse((await ask("/record/all.php")).payload);
+    const mode = counted.toSorted((one, other) => other.G - one.G)[0]?.Mode.toLowerCase();
+    const address = `${language}/player/${own}`;
+    expect(await member.get(`${language}/player/me`)).toMatchObject({ location: mode === "reg" ? address : `${address}?mode=${mode}` });
+    expect(await member.get(`${language}/player/me?mode=pit`)).toMatchObject({ location: `${address}?mode=pit` });
+    await stage.api.switch({ optionalCalls: false });
+    expect(await member.get(`${language}/player/me?mode=pit`)).toMatchObject({ location: `${language}/record?mode=pit` });
+    await stage.api.switch({ optionalCalls: true });
+  }); // prettier-ignore
 
   test.each(["ko", "en"] as const)(
     "is hidden and shown by one switch, which knows the hidden name: %s",

@@ -97,11 +97,12 @@ describe("a row", () => {
     }
   });
 
-  test("leads to the player's page; the member's own has neither link nor star", async () => {
+  test("leads to the player's page; the member's own to their card, without a star", async () => {
     const { page } = await member.get("/rank?at=me");
     const own = page.querySelector(".standing-own") ?? never();
-    expect(own.querySelectorAll("a, form")).toEqual([]);
-    expect(words(own, ".standing-player b")).toContain("홈런왕");
+    expect(own.querySelectorAll("form")).toEqual([]);
+    expect(hrefsOf(own, "a")).toEqual(["/player/me"]);
+    expect(words(own, ".standing-player a")).toContain("홈런왕");
     const other = page.querySelectorAll(".standing:not(.standing-own) a")[0]?.getAttribute("href") ?? "";
     expect(other).toMatch(/^\/player\/\d+$/);
     expect((await member.get(other)).status).toBe(200);
@@ -186,7 +187,7 @@ describe("the member's own place", () => {
     const left = board.Need - me.Have;
     const { page } = await other.get(`/rank?mode=${mode}`);
     expect(words(page, ".own .meter-words")).toBe(`${board.Need}타수 중 ${me.Have}타수 · ${left}타수 남았어요`);
-    expect(page.querySelectorAll(".own .near, .own .button")).toEqual([]);
+    expect(hrefsOf(page, ".own .near a, .own .button")).toEqual(["/player/me"]);
   });
 });
 
@@ -332,7 +333,7 @@ describe("a region and a venue", () => {
       expect(options("venue")).toEqual(["", ...fields.map(({ FieldSeq }) => String(FieldSeq))]);
       const rule = await member.get(first.querySelector("a.rule-link")?.getAttribute("href") ?? "");
       expect(words(rule.page, ".rule-text")).toContain(board.FieldName ?? board.RegionName);
-      for (const href of hrefsOf(first, ".measures a, .season-row a, .own .button"))
+      for (const href of hrefsOf(first, ".measures a, .season-row a, .own .button[href*=rank]"))
         expect(href).toMatch(board.FieldSeq ? /[?&]venue=\d+/ : /[?&]region=KR-\d+/);
     }
   });

@@ -51,8 +51,8 @@ const linesOf = (figure: HTMLElement | undefined): Line[] =>
   }));
 
 /** The league's hits have decimals; 0 are those of a league with too few at-bats. */
-const adjustedOf = ({ sum, LeagueH }: { sum: { H: number }; LeagueH: number }) =>
-  LeagueH ? exactFraction(Math.round(100e6 * sum.H), Math.round(LeagueH * 1e6), 0) : "–";
+const adjustedOf = ({ sum, LeagueH }: { sum: { AB: number; H: number }; LeagueH: number }) =>
+  LeagueH && sum.AB >= 27 ? exactFraction(Math.round(100e6 * sum.H), Math.round(LeagueH * 1e6), 0) : "–";
 
 /** Expects that a picture names itself, has a mark for every number, and states its reference. */
 function expectPicture(figure: HTMLElement, marks: number, average?: string) {

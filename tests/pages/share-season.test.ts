@@ -31,7 +31,7 @@ describe("a season's report card", () => {
     const answer = await stage.visitor().get(location ?? "");
     expect(answer.status).toBe(200);
     const games = await seasonGames(id);
-    const tiles = allWords(answer.page, ".stat-tiles:first-of-type dd");
+    const tiles = allWords(answer.page, ".section .stat-tiles:first-of-type dd");
     const head = words(answer.page, ".shared-head p");
     const count = (result: string) => games.filter((game) => game.Result === result).length;
     expect(head).toContain(`${games.length}경기 ${count("W")}승 ${count("D")}무 ${count("L")}패`);

@@ -77,7 +77,7 @@ function PairHead({ query, comparison }: PairProps) {
             <Character id={player.character ?? ""} name="" />
             <p className="pair-name">
               {player.hasPage || player.me ? (
-                <a href={localePath(words.language, playerPath(player.id, query))} translate="no">
+                <a href={localePath(words.language, playerPath(player.me ? "me" : player.id, query))} translate="no">
                   {player.nickname}
                 </a>
               ) : (

@@ -164,7 +164,7 @@ function Standings({ page, entries, label }: StandingsProps) {
     <ol className="board standings medals" aria-label={label}>
       {entries.map((entry) => {
         const { id, nickname, character, me, sum } = entry;
-        const path = pathTo({ id, hasPage: entry.hasPage || me }, { mode: board.mode, season });
+        const path = pathTo(entry, { mode: board.mode, season });
         const value = valueOf(board.by, sum, words);
         return (
           <li
