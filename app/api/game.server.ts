@@ -272,7 +272,11 @@ export const inningsPlayed = [
   phpMaybeCount,
   "innings (rounds) that were begun. Read for the file only, which has `Innings` where it is missing",
 ] as const;
-export const difficultyOfGame = ["Difficulty", maybeDifficulty, "hitting difficulty. Read on a game's page"] as const;
+export const difficultyOfGame = [
+  "Difficulty",
+  maybeDifficulty,
+  "hitting difficulty. Read on a game's page and for the file",
+] as const;
 
 export const itemFields = {
   ...gameFields,
