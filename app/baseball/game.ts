@@ -36,4 +36,7 @@ export type BestCount =
   | "maxSpeed"
   | "maxDistance";
 
+/** Days without a game after which a streak runs no more. */
+export const streakRunsOn = 90;
+
 export type StreakKind = "win" | "unbeaten" | "hit" | "homeRun";

@@ -185,6 +185,22 @@ describe.each(languages)("a week in %s", (language) => {
   );
 });
 
+test("games abroad stand under the days of the strip, which are Seoul's", async () => {
+  const monday = lastMonday();
+  const zones = file.rows(z.object({ seq: number, zone: text }), "SELECT seq, time_zone AS zone FROM fields");
+  file.database.exec("UPDATE fields SET time_zone = 'Pacific/Honolulu'");
+  const { page } = await member.get(weekPath(monday));
+  for (const { seq, zone } of zones) file.database.exec(`UPDATE fields SET time_zone = '${zone}' WHERE seq = ${seq}`);
+  const days = page.querySelectorAll("li.game time").map((time) => time.getAttribute("datetime") ?? "");
+  const strip = page.querySelectorAll(".week-days > li");
+  expect(days.length).toBeGreaterThan(0);
+  expect(strip.map((day) => day.querySelectorAll(".result").length)).toEqual(
+    strip.map((day) => days.filter((one) => one === day.querySelector("time")?.getAttribute("datetime")).length),
+  );
+  expect(words(page, "main")).toContain("한국 날짜");
+  expect(words((await member.get(weekPath(monday))).page, "main")).not.toContain("한국 날짜");
+});
+
 test("a film of the longest hit is one press away, as long as it is kept", async () => {
   const ids = weekOf(busiest[0] ?? 0, lastMonday()).map(({ id }) => id);
   const hits = balls
