@@ -16,7 +16,7 @@ export interface PitchingFigures {
   walks: number;
 }
 
-/** Hundredths of a run. Palmer sets the out so that a league adds up to 0; here that would be about .36. */
+/** Hundredths of a run. Palmer sets the out so that a league adds up to 0; here that would be about .35. */
 const runValues = { hit: 47, extraBase: 31, walk: 33, out: -30 } as const;
 const gamePoints = { start: 40, out: 2, strikeout: 1, walk: -2, hit: -2, run: -3, homeRun: -6 } as const;
 

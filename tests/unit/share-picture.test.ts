@@ -34,6 +34,7 @@ function sharedGame(names: Partial<Record<"nickname" | "venue" | "away" | "home"
       result: "win",
       away: { name: away, score: 3 },
       home: { name: home, score: 1 },
+      lines: { away: line, home: line },
       mine,
       personalBest: [],
     },

@@ -6,7 +6,7 @@ import { sumBy } from "../../baseball/sums";
 
 export type StoryGame = Pick<Game, "mode" | "innings" | "away" | "home" | "mine">;
 
-/** What a game's page knows; a shared page has no plays, a list no lines. */
+/** What a game's page knows; lists and shared pages have the lines alone. */
 export interface Told {
   teams?: readonly Pick<Team, "side" | "line">[];
   plays?: readonly Play[] | null;
