@@ -4,7 +4,7 @@ import { farBallFields } from "./far-ball.server";
 import { optionalSection, rows } from "./php-rows";
 import { row, type ValueOf } from "./schema";
 import { phpKey, phpMaybeKey } from "./php-texts";
-import { count, measure, phpCount, phpMaybeCode } from "./php-values";
+import { count, measure, phpCount, phpMaybeCode, phpMaybeCount } from "./php-values";
 
 const ball = row(
   { share: ["Share", measure, "how often such a ball is a hit, from 0 to 1"], ...farBallFields },
@@ -17,7 +17,12 @@ export const expectedFields = {
   season: ["Season", phpMaybeKey, "key of the season whose table was used; null where games of several used several"],
   atBats: ["AB", count, "at-bats in those games of the selection whose plays are kept"],
   hits: ["H", count, "hits in them"],
-  balls: ["Balls", count, "balls in play in them"],
+  balls: ["Balls", count, "balls in play in them, without errors"],
+  errors: [
+    "Errors",
+    phpMaybeCount,
+    "balls in play in them that a fielder's error put the batter on base with; they add to nothing here but AB. Without it Balls and XH have them, too",
+  ],
   expectedHits: ["XH", measure, "expected hits: the sum of the balls' shares, to a millionth; a strikeout adds none"],
   spread: ["Spread", measure, "its standard error: the square root of the sum of share × (1 − share), to a millionth"],
 } as const;
@@ -30,7 +35,7 @@ export const expectedSection = optionalSection(
       robbed: optionalSection(
         "robbed",
         ball,
-        "the ball with the highest share that was no hit, of equal ones the latest; null without one",
+        "the ball with the highest share that was neither a hit nor an error, of equal ones the latest; null without one",
       ),
       lucky: optionalSection(
         "lucky",
@@ -64,7 +69,7 @@ const check = row(
     ],
     season: ["Season", phpKey, "key of the season whose balls were tried"],
     source: ["Source", phpKey, "key of the season whose table was used, before it"],
-    balls: ["Balls", phpCount, "balls in play of the season"],
+    balls: ["Balls", phpCount, "balls in play of the season, without errors"],
     off: ["Off", measure, "mean of (share − 1)² for a hit and share² for another ball: Brier's score"],
     averageOff: ["AverageOff", measure, "the same, if each ball had the share of hits of the table's whole season"],
     bins: rows("bins", bin, 10, "by tenths of the share, ascending, those with balls"),

@@ -272,11 +272,26 @@ export const inningsPlayed = [
   phpMaybeCount,
   "innings (rounds) that were begun. Read for the file only, which has `Innings` where it is missing",
 ] as const;
-export const difficultyOfGame = ["Difficulty", maybeDifficulty, "hitting difficulty. Read on a game's page"] as const;
+export const difficultyOfGame = [
+  "Difficulty",
+  maybeDifficulty,
+  "hitting difficulty. Read on a game's page and for the file",
+] as const;
+
+/** Runs by inning, points by round; null where a side did not bat. */
+export const lineScore = phpList(phpMaybeCount);
 
 export const itemFields = {
   ...gameFields,
   ...notRead({ difficulty: difficultyOfGame, pitchSpeed: speedOfPitches, played: inningsPlayed }),
+  lines: {
+    away: [
+      "AwayLine",
+      lineScore,
+      "runs of the visitors by inning (points by round), as in [Team](#team). Without both a list tells a game by its score alone",
+    ],
+    home: ["HomeLine", lineScore, "the same of the home side"],
+  },
   mine: ["My", line, "totals of this game for the member"],
   personalBest: [
     "PersonalBest",
@@ -295,5 +310,3 @@ export const venue = row(
   { ...venueFields, ...notRead({ games: ["G", count, "in /record/list.php: games of the mode and season there"] }) },
   "Venue",
 );
-/** Runs by inning, points by round; null where a side did not bat. */
-export const lineScore = phpList(phpMaybeCount);

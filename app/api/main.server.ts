@@ -1,3 +1,4 @@
+import { streakRunsOn } from "../baseball/game";
 import { defineCall } from "./call";
 import { contest } from "./contest.server";
 import { career, game, gameFields, modeCode, resultFields, totals } from "./game.server";
@@ -39,7 +40,7 @@ export const runningStreak = row(
       phpCode({ WIN: "wins", HIT: "hits", HR: "homeRuns" }),
       "what each of its games has: a win, a hit, a home run",
     ],
-    now: ["Now", count, "its games, up to the member's latest of the mode"],
+    now: ["Now", count, `its games, up to the member's latest of the mode, which is ${streakRunsOn} days ago at most`],
     longest: ["Longest", count, "games of the member's longest of that kind and mode, ever"],
   },
   "RunningStreak",

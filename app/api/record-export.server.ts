@@ -1,6 +1,14 @@
 import type { ListQuery } from "../baseball/record-query";
 import type { Api } from "./call";
-import { filterFields, gameFields, inningsPlayed, selectionFields, speedOfPitches, totalsWith } from "./game.server";
+import {
+  difficultyOfGame,
+  filterFields,
+  gameFields,
+  inningsPlayed,
+  selectionFields,
+  speedOfPitches,
+  totalsWith,
+} from "./game.server";
 import { phpOrNone, rows } from "./php-rows";
 import { row, type ValueOf } from "./schema";
 import { phpKey, phpMaybeKey } from "./php-texts";
@@ -10,6 +18,7 @@ const exportedGame = row(
   {
     ...gameFields,
     played: inningsPlayed,
+    difficulty: difficultyOfGame,
     pitchSpeed: speedOfPitches,
     counts: [
       "My",

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import type { BestCount, StreakKind } from "../baseball/game";
+import { streakRunsOn, type BestCount, type StreakKind } from "../baseball/game";
 import type { RecordQuery } from "../baseball/record-query";
 import { defineCall, type Api } from "./call";
 import {
@@ -203,7 +203,11 @@ const streak = row(
       nameByCode(streakNames),
       "`WIN`, `UNBEATEN`, and but for PIT `HIT` (at least a hit), `HR` (at least a home run); another is passed over",
     ],
-    now: ["Now", count, "length of the one that the latest game of the selection belongs to"],
+    now: [
+      "Now",
+      count,
+      `length of the one that the latest game of the selection belongs to; 0 once that game is over ${streakRunsOn} days ago`,
+    ],
     longest: ["Longest", count, "length of the longest one"],
     from: ["From", phpMaybeDay, "first day of the longest, the latest of equal ones; null when Longest is 0"],
     to: ["To", phpMaybeDay, "last day of the longest; null when Longest is 0"],

@@ -20,11 +20,12 @@ const situation = row(
       phpMaybeCode({
         RISP: "scoring",
         RUNNERS: "runners",
+        LOADED: "loaded",
         EMPTY: "empty",
         LEADOFF: "leadoff",
         OUTS2: "twoOuts",
       }),
-      "what stood on the board before the plate appearance: `RISP` a runner on second or third, `RUNNERS` a runner on any base, `EMPTY` none, `LEADOFF` the half inning had no batter yet, `OUTS2` two outs. One plate appearance may be in several; another word is passed over",
+      "what stood on the board before the plate appearance: `RISP` a runner on second or third, `RUNNERS` a runner on any base, `LOADED` one on each, `EMPTY` none, `LEADOFF` the half inning had no batter yet, `OUTS2` two outs. One plate appearance may be in several; another word is passed over",
     ],
     ...sums,
   },

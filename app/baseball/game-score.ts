@@ -16,14 +16,26 @@ export interface PitchingFigures {
   walks: number;
 }
 
-/** Hundredths of a run. Palmer sets the out so that a league adds up to 0; it is about .30. */
+/** Hundredths of a run. Palmer sets the out so that a league adds up to 0; here that would be about .35. */
 const runValues = { hit: 47, extraBase: 31, walk: 33, out: -30 } as const;
 const gamePoints = { start: 40, out: 2, strikeout: 1, walk: -2, hit: -2, run: -3, homeRun: -6 } as const;
 
 /** Returns Pete Palmer's batting runs, in hundredths of a run. */
-export function battingRuns({ atBats, hits, totalBases, walks }: BattingFigures): number {
-  const { hit, extraBase, walk, out } = runValues;
-  return hit * hits + extraBase * (totalBases - hits) + walk * walks + out * (atBats - hits);
+export function battingRuns(line: BattingFigures): number {
+  return runsGained(line) + runValues.out * outsMade(line);
+}
+
+function runsGained({ hits, totalBases, walks }: BattingFigures): number {
+  const { hit, extraBase, walk } = runValues;
+  return hit * hits + extraBase * (totalBases - hits) + walk * walks;
+}
+
+const outsMade = ({ atBats, hits }: BattingFigures) => atBats - hits;
+
+/** Returns batting runs with the out that makes all batters of the game add up to 0, as pitching runs do. */
+function battingBeside(line: BattingFigures, all: readonly BattingFigures[]): number {
+  const outs = sumBy(all, outsMade);
+  return outs === 0 ? 0 : Math.round((runsGained(line) * outs - outsMade(line) * sumBy(all, runsGained)) / outs);
 }
 
 /** Returns Tom Tango's game score (version 2), with every run in the place of his runs. */
@@ -81,15 +93,16 @@ export interface BestPlayer<Row> {
 
 const leastPlayers = 3;
 
-/** Returns who has the most batting and pitching runs, several where they are equal; none where lines are missing. */
+/** Returns who has the most batting and pitching runs by the game's average; several are equal, none where lines are missing. */
 export function bestPlayers<Batter extends BoxedBatter, Pitcher extends BoxedPitcher>([away, home]: readonly BoxedTeam<
   Batter,
   Pitcher
 >[]): BestPlayer<Batter | Pitcher>[] {
   if (!away || !home || !isWhole(away, home) || !isWhole(home, away)) return [];
   const pitchers = [...away.pitchers, ...home.pitchers];
+  const batters = [...away.batters, ...home.batters];
   const average = { outs: sumBy(pitchers, ({ outs }) => outs), runs: away.runs + home.runs };
-  const players = [away, home].flatMap((team) => playersOf(team, average));
+  const players = [away, home].flatMap((team) => playersOf(team, batters, average));
   const most = Math.max(0, ...players.map(({ value }) => value));
   return most > 0 && players.length >= leastPlayers ? players.filter(({ value }) => value === most) : [];
 }
@@ -110,13 +123,14 @@ function isWhole<Team extends BoxedTeam<BoxedBatter, BoxedPitcher>>(team: Team, 
 
 function playersOf<Batter extends BoxedBatter, Pitcher extends BoxedPitcher>(
   { batters, pitchers }: BoxedTeam<Batter, Pitcher>,
+  all: readonly BattingFigures[],
   average: GameAverage,
 ): BestPlayer<Batter | Pitcher>[] {
   const names = new Set([...batters, ...pitchers].map(({ nickname }) => nickname));
   return [...names].flatMap((nickname) => {
     const batter = batters.find((row) => row.nickname === nickname);
     const pitcher = pitchers.find((row) => row.nickname === nickname);
-    const batting = batter ? battingRuns(batter) : 0;
+    const batting = batter ? battingBeside(batter, all) : 0;
     const pitching = pitcher ? pitchingRuns(pitcher, average) : null;
     const row = batter ?? pitcher;
     return row ? [{ row, batting, pitching, value: batting + (pitching ?? 0) }] : [];

@@ -1,4 +1,9 @@
 export type Side = "away" | "home";
+
+/** Returns the outcome as a play with its runs is called. */
+export const outcomeWithRuns = ({ outcome, runs }: { outcome: string; runs: number }) =>
+  outcome === "flyout" && runs > 0 ? "sacrifice_fly" : outcome;
+
 export const results = ["win", "draw", "lose"] as const;
 export type GameResult = (typeof results)[number];
 
@@ -30,5 +35,8 @@ export type BestCount =
   | "points"
   | "maxSpeed"
   | "maxDistance";
+
+/** Days without a game after which a streak runs no more. */
+export const streakRunsOn = 90;
 
 export type StreakKind = "win" | "unbeaten" | "hit" | "homeRun";

@@ -28,7 +28,8 @@ export function GameList({ games, label, mixed = false }: GameListProps) {
 
 function gameRow(words: GameWording, game: Game, mixed: boolean) {
   const { t, language } = words;
-  const { id, mode, result, playedAt, mySide, away, home } = game;
+  const { id, mode, result, playedAt, mySide, away, home, lines } = game;
+  const teams = (["away", "home"] as const).map((side) => ({ side, line: lines[side] }));
   return (
     <li className="game" id={`row-${id}`} key={id}>
       <div className="row muted small game-head">
@@ -43,7 +44,7 @@ function gameRow(words: GameWording, game: Game, mixed: boolean) {
       </div>
       <a
         className="card-link game-link"
-        title={storyWords(words, game).join(" ")}
+        title={storyWords(words, game, { teams }).join(" ")}
         href={localePath(language, gamePath(mode, id))}
       >
         {scoreLine(t, { away, home, own: mySide })}

@@ -5,8 +5,9 @@ import { brandTexts } from "../branding/brand-texts";
 import { offers, type Offer } from "../branding/offers";
 import { languages, type Language } from "./languages";
 import { dot } from "./dot";
+import { compileWithArticles } from "./articles.server";
 import { compileWithParticles } from "./particles.server";
-import { addTexts, type TextKey } from "./texts";
+import { addTexts, type Text, type TextKey } from "./texts";
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -37,8 +38,11 @@ function add(language: Language, namespace: string, texts: Texts): void {
   catalogues[language] = { ...catalogues[language], [namespace]: filled };
 }
 
+/** What stands beside a value goes by the value. */
+const compiled: Record<Language, (source: string) => Text> = { ko: compileWithParticles, en: compileWithArticles };
+
 export function loadAllTexts(): void {
-  for (const language of languages) addTexts(language, sources[language], compileWithParticles);
+  for (const language of languages) addTexts(language, sources[language], compiled[language]);
 }
 
 export function sourcesOf(language: Language, keys: Iterable<TextKey>): Record<string, string> {

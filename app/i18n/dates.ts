@@ -67,10 +67,12 @@ export function periodDays(from: string, to: string, language: Language, today =
   return [formatted(first, from, language), formatted(last, to, language)];
 }
 
-/** Returns "11/19" for an axis. Of another year it is the month, because six whole days do not fit beside each other. */
+/** Returns "11/19" for an axis; of another year "25.11.19" or "11/19/25". */
 export function dayMark(iso: string, language: Language, today = seoulDay()): string {
-  if (!isOfYear(iso, today)) return shortMonth(iso.slice(0, 7), language, true);
-  return `${Number(iso.slice(5, 7))}/${Number(iso.slice(8, 10))}`;
+  const [year, month, day] = [iso.slice(2, 4), iso.slice(5, 7), iso.slice(8, 10)];
+  const mark = `${Number(month)}/${Number(day)}`;
+  if (isOfYear(iso, today)) return mark;
+  return language === "ko" ? `${year}.${month}.${day}` : `${mark}/${year}`;
 }
 
 /** Returns "2026년 11월 19일 (목) 20:14". A 24-hour clock: Node and browsers disagree on Korean a.m. and p.m. */

@@ -13,6 +13,12 @@ export function ordinal(n: number, language: Language): string {
   return groupDigits(n) + (language === "en" ? (endings[englishOrdinals.select(n)] ?? "th") : "");
 }
 
+const english = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
+
+/** Returns "fifth", "11th", or "5" in Korean. */
+export const ordinalWord = (n: number, language: Language) =>
+  (language === "en" ? english[n - 1] : undefined) ?? ordinal(n, language);
+
 /** Rounds n/d in integers, because floating point rounds some halves down. */
 export const halfUp = (n: number, d: number) => Math.floor((2 * n + d) / (2 * d));
 

@@ -13,11 +13,11 @@ const behindValue = new RegExp(`^([”’)]*)(${both})`);
 
 /** Compiles a text whose particles behind values are written in both forms: "“{{q}}”(으)로". */
 export function compileWithParticles(source: string): Text {
-  return compile(source, (before, text) => {
-    const [found = "", closing = "", name] = behindValue.exec(text) ?? [];
-    if (name === undefined) return before + text;
-    const closed = before + closing;
-    return closed + particleAfter(closed, name) + text.slice(found.length);
+  return compile(source, (before, value, behind) => {
+    const [found = "", closing = "", name] = behindValue.exec(behind) ?? [];
+    if (name === undefined) return before + value + behind;
+    const closed = before + value + closing;
+    return closed + particleAfter(closed, name) + behind.slice(found.length);
   });
 }
 

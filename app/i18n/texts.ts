@@ -62,15 +62,18 @@ export type Text = string | ((values: Values) => string);
 const texts: Record<Language, Map<string, Text>> = { ko: new Map(), en: new Map() };
 const plurals = { ko: new Intl.PluralRules("ko"), en: new Intl.PluralRules("en") };
 
-/** Parses each source once, not at each rendering. `join` puts what follows a value behind it. */
-export function compile(source: string, join = (before: string, text: string) => before + text): Text {
+/** Parses each source once, not at each rendering. `join` puts a value between what stands before and behind it. */
+export function compile(
+  source: string,
+  join = (before: string, value: string, behind: string) => before + value + behind,
+): Text {
   const [first = "", ...parts] = source.split(/\{\{(\w+)\}\}/);
   if (parts.length === 0) return source;
   return (values) => {
     let out = first;
     for (let i = 0; i < parts.length; i += 2) {
       const value = values[parts[i] ?? ""] ?? "";
-      out = join(out + (typeof value === "number" ? groupDigits(value) : value), parts[i + 1] ?? "");
+      out = join(out, typeof value === "number" ? groupDigits(value) : value, parts[i + 1] ?? "");
     }
     return out;
   };

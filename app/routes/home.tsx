@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { mainCall, type Main } from "../api/main.server";
 import { unreadIn } from "../api/notice.server";
+import { streakRunsOn } from "../baseball/game";
 import { useGameWording } from "../baseball/measures";
 import { isMode } from "../baseball/modes";
 import { offers } from "../branding/offers";
@@ -15,7 +16,7 @@ import { NextThings } from "../home/next-things";
 import { RecentStrip } from "../home/recent-strip";
 import { Shortcuts } from "../home/shortcuts";
 import { StandingLine } from "../home/standing-line";
-import { seoulDay } from "../i18n/seoul-days";
+import { daysBetween, seoulDay } from "../i18n/seoul-days";
 import { useLocale, useT } from "../i18n/use-t";
 import { Island } from "../islands/island.server";
 import { articlesPath } from "../notice/paths";
@@ -37,6 +38,10 @@ export const handle: PageHandle = {
   offline: true,
   unread: ({ notices }: Pick<Main, "notices">) => (notices ? unreadIn(notices.unread) : 0),
 };
+
+/** An older API tells of a streak however long ago it was. */
+const isPlaying = (today: string, recent: Main["recent"]) =>
+  !recent?.[0] || daysBetween(recent[0].playedAt.slice(0, 10), today) <= streakRunsOn;
 
 /** Every part is optional: an API without tournaments still has a home page. */
 export const loader = forMember(async (visit) => {
@@ -61,7 +66,7 @@ export default function HomePage() {
         isNewcomer={isNewcomer}
         season={season}
         seasonAll={seasonAll}
-        streak={streak && isMode(streak.mode) ? streak : null}
+        streak={streak && isMode(streak.mode) && isPlaying(today, recent) ? streak : null}
       />
       {notices ? <AppBadge unread={unread} /> : null}
       <div className="home-first">

@@ -5,9 +5,10 @@ import type { As, Run } from "../run";
 /** Checks the part of a spray chart that tells what was to be expected. */
 export function checkExpected(run: Run, { expected, balls }: Spray): void {
   if (!expected) return;
-  const { balls: counted, expectedHits, hits, atBats } = expected;
+  const { balls: counted, errors, expectedHits, hits, atBats } = expected;
+  const all = counted + (errors ?? 0);
   const inPlay = balls?.balls ?? 0;
-  run.expect(sprayCall, counted === inPlay, { at: "expected.Balls", expected: `${inPlay}, as in balls`, got: `${counted}` }); // prettier-ignore
+  run.expect(sprayCall, all === inPlay, { at: "expected.Balls, expected.Errors", expected: `${inPlay} in all, as in balls`, got: `${all}` }); // prettier-ignore
   const possible = expectedHits <= counted && hits <= atBats;
   run.expect(sprayCall, possible, {
     at: "expected.XH, expected.H",

@@ -10,6 +10,8 @@ const LEAST = 2000;
 
 /** The conditions below are on `batted_balls b`. Outs come about differently in a batting challenge. */
 export const KIND = "IIF(b.mode = 'BAT', 'BAT', 'GAMES')";
+/** Without the fielder's mistake an error would be an out or a hit: it says nothing of either. */
+export const JUDGED = "b.outcome <> 'error'";
 export const HIT = "b.outcome IN ('single', 'double', 'triple', 'homerun')";
 /** 45 degrees, the right foul line, belongs to the last. */
 export const WAY = "MIN(5, (b.direction + 45) / 18 + 1)";
@@ -30,7 +32,7 @@ const ADD_BALLS = `
   SELECT b.season, ${KIND}, ${DISTANCE}, ${EXIT}, ${WAY}, COUNT(*), SUM(${HIT}), 0
   FROM games g CROSS JOIN member_games m ON m.game_id = g.id
     CROSS JOIN batted_balls b ON b.member_seq = m.member_seq AND b.game_id = g.id
-  WHERE g.played_at >= ? AND g.played_at < ? GROUP BY 1, 2, 3, 4, 5
+  WHERE ${JUDGED} AND g.played_at >= ? AND g.played_at < ? GROUP BY 1, 2, 3, 4, 5
   ON CONFLICT DO UPDATE SET balls = balls + excluded.balls, hits = hits + excluded.hits`;
 
 const sumsBy = (name: string, columns: string) =>
@@ -71,7 +73,7 @@ const CHECK_SEASON = `
   SELECT t.kind, b.season, t.source, MIN(9, c.share / 100000) AS bin, COUNT(*), SUM(${HIT}), SUM(c.share),
     SUM((c.share - 1000000 * (${HIT})) * (c.share - 1000000 * (${HIT})))
   FROM tables t CROSS JOIN batted_balls b ON t.kind = ${KIND} ${cellIn("t.source")}
-  WHERE b.season = ?1 GROUP BY 1, 2, 3, 4`;
+  WHERE ${JUDGED} AND b.season = ?1 GROUP BY 1, 2, 3, 4`;
 
 const counted = z.object({ season: z.string(), until: z.string() });
 

@@ -2,14 +2,13 @@ import { z } from "zod";
 import { Refusal, type MemberCall, type Payload, check } from "../call";
 import { koreanStamp } from "../korean-time";
 import { correctionOf } from "./correction";
-import { GAME_SELECT, gameItem, gameRow, inLanguage, videosOf, type GameRow } from "./game-item";
+import { GAME_SELECT, gameItem, gameRow, inLanguage, videosOf, type GameRow, lineOf } from "./game-item";
 import { boxOf, nameOf, type BatterRow, type Box, type PitcherRow, type SideRow } from "./box";
 import { pageFlag } from "../rank/shown-name";
 import { decodePlays, OUTS, type Play } from "./plays";
 import { inCapitals, tenths, SUM_COLUMNS, sumTotals, totalsRow } from "./totals";
 
 const detailFields = z.object({ record: z.string().regex(/^[1-9]\d{0,14}$/, "format") });
-const lineOfScores = z.array(z.number().nullable());
 
 export function recordDetail(call: MemberCall): Payload {
   const { record } = check(detailFields, call.fields);
@@ -50,7 +49,7 @@ function team(box: Box, side: SideRow) {
     Side: side.side,
     Name: inLanguage(box.call.language, side.name_ko, side.name_en),
     Country: side.country,
-    Line: lineOfScores.parse(JSON.parse(side.line)),
+    Line: lineOf(side.line),
     R: side.score,
     H: side.h,
     E: side.e,

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { koreanStamp } from "../korean-time";
 import type { MemberCall, Payload } from "../call";
-import { cellIn, HIT, KIND } from "../rank/expected";
+import { cellIn, HIT, JUDGED, KIND } from "../rank/expected";
 import { BALL_COLUMNS, BALL_VENUE, farItem, ballRow, BALLS } from "./ball";
 import type { Condition } from "./filters";
 
 const games = z.object({ ab: z.number(), h: z.number() });
 const sums = z.object({
   balls: z.number(),
+  errors: z.number(),
   share: z.number(),
   spread: z.number(),
   first: z.string().nullable(),
@@ -21,8 +22,10 @@ const millionths = (value: number) => (value / 1_000_000).toFixed(6);
 export function expectedOf({ store }: Pick<MemberCall, "store">, { sql, values }: Condition) {
   const kept = `SELECT IFNULL(SUM(m.ab), 0) AS ab, IFNULL(SUM(m.h), 0) AS h
     FROM member_games m CROSS JOIN games g ON g.id = m.game_id WHERE ${sql} AND g.plays IS NOT NULL`;
-  const select = `SELECT COUNT(*) AS balls, IFNULL(SUM(c.share), 0) AS share,
-      IFNULL(SUM(c.share * (1000000 - c.share)), 0) AS spread, MIN(t.source) AS first, MAX(t.source) AS last
+  const judged = `FILTER (WHERE ${JUDGED})`;
+  const select = `SELECT COUNT(*) ${judged} AS balls, COUNT(*) FILTER (WHERE NOT (${JUDGED})) AS errors,
+      IFNULL(SUM(c.share) ${judged}, 0) AS share, IFNULL(SUM(c.share * (1000000 - c.share)) ${judged}, 0) AS spread,
+      MIN(t.source) AS first, MAX(t.source) AS last
     FROM ${EXPECTED} WHERE ${sql}`;
   const played = store.one(games, kept, ...values);
   const found = store.one(sums, select, ...values);
@@ -32,6 +35,7 @@ export function expectedOf({ store }: Pick<MemberCall, "store">, { sql, values }
     AB: played.ab,
     H: played.h,
     Balls: found.balls,
+    Errors: found.errors,
     XH: millionths(found.share),
     Spread: millionths(Math.sqrt(found.spread)),
   };
@@ -39,7 +43,7 @@ export function expectedOf({ store }: Pick<MemberCall, "store">, { sql, values }
 
 /** Returns the ball that was least expected to be no hit, and the hit that was least expected. */
 export const outermost = (call: MemberCall, condition: Condition) => ({
-  robbed: extreme(call, condition, `NOT ${HIT}`, "DESC"),
+  robbed: extreme(call, condition, `NOT ${HIT} AND ${JUDGED}`, "DESC"),
   lucky: extreme(call, condition, HIT, "ASC"),
 });
 

@@ -19,9 +19,11 @@ export const gameRow = ownRow
     away_ko: text,
     away_en: text.nullable(),
     away_score: z.number(),
+    away_line: text,
     home_ko: text,
     home_en: text.nullable(),
     home_score: z.number(),
+    home_line: text,
     played: z.number(),
     personal_best: text.nullable(),
   })
@@ -31,8 +33,8 @@ export type GameRow = z.infer<typeof gameRow>;
 /** To be completed with a condition on `member_games m`. */
 export const GAME_SELECT = `
   SELECT ${columnsOf("g", ownRow)}, ${columnsOf("m", memberRow)}, ${GAME_COLUMNS}, f.name_ko AS field_ko, f.name_en AS field_en, f.time_zone,
-    a.name_ko AS away_ko, a.name_en AS away_en, a.score AS away_score,
-    h.name_ko AS home_ko, h.name_en AS home_en, h.score AS home_score,
+    a.name_ko AS away_ko, a.name_en AS away_en, a.score AS away_score, a.line AS away_line,
+    h.name_ko AS home_ko, h.name_en AS home_en, h.score AS home_score, h.line AS home_line,
     json_array_length(a.line) AS played,
     (SELECT group_concat(b.of) FROM member_bests b
       WHERE b.member_seq = m.member_seq AND b.mode = m.mode AND b.game_id = m.game_id) AS personal_best
@@ -44,6 +46,10 @@ export const GAME_SELECT = `
 
 /** Names chosen by players have no English version. */
 export const inLanguage = (language: Language, ko: string, en: string | null) => (language === "en" ? (en ?? ko) : ko);
+
+const runs = z.array(z.number().nullable());
+/** Runs by inning, as text of the database. */
+export const lineOf = (line: string) => runs.parse(JSON.parse(line));
 
 export const gameItem = (row: GameRow, language: Language) => ({
   RecordId: row.id,
@@ -64,6 +70,8 @@ export const gameItem = (row: GameRow, language: Language) => ({
   HomeName: inLanguage(language, row.home_ko, row.home_en),
   AwayScore: row.away_score,
   HomeScore: row.home_score,
+  AwayLine: lineOf(row.away_line),
+  HomeLine: lineOf(row.home_line),
   My: gameTotals(row),
   PersonalBest: row.personal_best?.split(",") ?? [],
 });

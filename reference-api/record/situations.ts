@@ -3,8 +3,8 @@ import type { MemberCall } from "../call";
 import { keptGames } from "./kept-games";
 import type { Condition, Filters } from "./filters";
 
-/** Five digits: runners (0 none, 1 on first alone, 2 in scoring position), first batter, two outs, lead, innings. */
-const BOARD = `10000 * ((p.bases > 0) + (p.bases > 1)) + 1000 * p.leads_off + 100 * (p.outs = 2)
+/** Five digits: runners (0 none, 1 on first alone, 2 in scoring position, 3 on all bases), first batter, two outs, lead, innings. */
+const BOARD = `10000 * ((p.bases > 0) + (p.bases > 1) + (p.bases = 7)) + 1000 * p.leads_off + 100 * (p.outs = 2)
   + 10 * (1 + (p.lead > 0) - (p.lead < 0)) + MIN(2, (p.inning - 1) / 3)`;
 const count = (condition: string) => `COUNT(*) FILTER (WHERE p.outcome ${condition})`;
 /** In one pass by one key; CROSS JOIN, because the planner would begin with all of the member's plate appearances. */
@@ -23,8 +23,9 @@ const row = z
 type Group = z.output<typeof row>;
 
 const SITUATIONS: [name: string, (group: Group) => boolean][] = [
-  ["RISP", ({ runners }) => runners === "2"],
+  ["RISP", ({ runners }) => runners === "2" || runners === "3"],
   ["RUNNERS", ({ runners }) => runners !== "0"],
+  ["LOADED", ({ runners }) => runners === "3"],
   ["EMPTY", ({ runners }) => runners === "0"],
   ["LEADOFF", ({ first }) => first === "1"],
   ["OUTS2", ({ twoOuts }) => twoOuts === "1"],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { MemberCall } from "../call";
-import { koreanDay, koreanStamp } from "../korean-time";
+import { dayAfter, koreanDay, koreanStamp } from "../korean-time";
 import { conditionOf, type Condition, type Filters } from "./filters";
 
 const KINDS = [
@@ -18,6 +18,10 @@ const row = z.object({
   last: z.string(),
 });
 
+/** A streak runs on for so many days without a game. */
+const RUNS_ON = 90;
+const runningSince = (day: string) => dayAfter(day, -RUNS_ON);
+
 /** Gaps and islands: the games of a streak have the same difference between both row numbers. */
 const streakSql = (condition: string, kinds: readonly (readonly [string, string])[]) => `
   WITH played AS MATERIALIZED (
@@ -32,7 +36,7 @@ const streakSql = (condition: string, kinds: readonly (readonly [string, string]
     GROUP BY of, island
   ), ordered AS (
     SELECT *, ROW_NUMBER() OVER (PARTITION BY of ORDER BY length DESC, ends DESC) AS place,
-      MAX(CASE WHEN ends = (SELECT COUNT(*) FROM played) THEN length ELSE 0 END) OVER (PARTITION BY of) AS now
+      MAX(CASE WHEN ends = (SELECT COUNT(*) FROM played) AND last >= ? THEN length ELSE 0 END) OVER (PARTITION BY of) AS now
     FROM runs
   )
   SELECT of, now, length AS longest, first, last FROM ordered WHERE place = 1`;
@@ -41,7 +45,11 @@ type Whose = Pick<MemberCall, "store" | "member" | "now">;
 
 export function streaks(call: Whose, { sql, values }: Condition, mode: Filters["mode"]) {
   const kinds = mode === "PIT" ? KINDS.slice(0, 2) : KINDS;
-  const found = new Map(call.store.all(row, streakSql(sql, kinds), ...values).map((streak) => [streak.of, streak]));
+  const found = new Map(
+    call.store
+      .all(row, streakSql(sql, kinds), ...values, runningSince(koreanDay(call.now)))
+      .map((streak) => [streak.of, streak]),
+  );
   return kinds.map(([of]) => {
     const streak = found.get(of);
     return {
@@ -75,7 +83,7 @@ const runningSql = (condition: string) => {
   const latest = (column: string, otherwise: string) => `COALESCE((SELECT ${column} FROM member_games m
     WHERE m.member_seq = ?1 AND m.mode = ?2 AND m.played_at < ?3 AND NOT (${condition}) ORDER BY m.played_at DESC, m.game_id DESC LIMIT 1), ${otherwise})`;
   return `SELECT COUNT(*) AS now FROM member_games m WHERE m.member_seq = ?1 AND m.mode = ?2
-    AND m.played_at < ?3 AND (m.played_at, m.game_id) > (${latest("m.played_at", "''")}, ${latest("m.game_id", "0")})`;
+    AND m.played_at < ?3 AND (m.played_at, m.game_id) > (${latest("m.played_at", "''")}, ${latest("m.game_id", "0")}) HAVING MAX(m.played_at) >= ?4`;
 };
 
 /**
@@ -86,8 +94,8 @@ export function runningStreak(call: Whose, to = koreanDay(call.now)) {
   const { store, member } = call;
   const found = MATCHES.flatMap((mode) =>
     RUNNING.map(([of, condition]) => {
-      const now =
-        store.one(z.object({ now: z.number() }), runningSql(condition), member.seq, mode, `${to} 24`)?.now ?? 0;
+      const values = [member.seq, mode, `${to} 24`, runningSince(to)];
+      const now = store.one(z.object({ now: z.number() }), runningSql(condition), ...values)?.now ?? 0;
       return { mode, of, now };
     }),
   );

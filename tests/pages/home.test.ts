@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod/v4";
 import { modes } from "../../app/baseball/modes";
+import { dayAfter, seoulDay } from "../../app/i18n/seoul-days";
 import { asMember } from "../support/as-member";
 import { added } from "../support/contract-games";
 import { rankList } from "../support/contract-shapes-rank";
@@ -176,8 +177,8 @@ test.each(["player", "overseas", "career", "abroad"])(
     const before = new Date(Date.parse(board.AsOf.slice(0, 10)) - 86_400_000).toISOString().slice(0, 10);
     const day = own.filter(({ PlayedAt }) => PlayedAt >= `${before} 05:00:00` && PlayedAt < board.AsOf);
     const { AB, H, Points } = added(day);
-    const line = mode === "bat" || mode === "pit" ? `${Points}포인트` : `${AB}타수 ${H}안타`;
-    const said = `어제 ${day.length > 1 ? `${day.length}경기 · ` : ""}${line}!`;
+    const [line, good] = mode === "bat" || mode === "pit" ? [`${Points}포인트`, Points] : [`${AB}타수 ${H}안타`, H];
+    const said = `어제 ${day.length > 1 ? `${day.length}경기 · ` : ""}${line}${good ? "!" : ""}`;
     expect(words(page, ".home-standing-day")).toBe(day.length && me?.Rank ? said : "");
   },
 );
@@ -188,11 +189,25 @@ const standingWith = (change: (rank: { me: Record<string, unknown>; board: Recor
 test("below the bound the line of the ranking says what is missing, and what the last day brought above it", async () => {
   const day = { G: 1, AB: 11, H: 4, HR: 0, Outs: 0, RA: 0, Points: 0 };
   standingWith((rank) => Object.assign(rank, { day }));
-  expect(words((await shown()).page, ".home-standing-day")).toContain("11타수 4안타");
+  expect(words((await shown()).page, ".home-standing-day")).toContain("11타수 4안타!");
+  standingWith((rank) => Object.assign(rank, { day: { ...day, AB: 7, H: 0 } }));
+  expect(words((await shown()).page, ".home-standing-day")).toMatch(/7타수 0안타$/);
   standingWith((rank) => Object.assign(rank, { me: { ...rank.me, Rank: null, Have: 26 }, above: [], day }));
   const { page } = await shown();
   expect(page.querySelector(".home-standing-day")).toBeNull();
   expect(words(page, ".home-standing .meter")).toMatch(/27타수 중 26타수.*1타수/);
+});
+
+test("a streak that an older API tells of after 90 days without a game is none", async () => {
+  const at = (day: string) =>
+    edit((main) => {
+      const recent = z.array(z.looseObject({})).parse(main["recent"]);
+      main["recent"] = recent.map((game) => ({ ...game, PlayedAt: `${day} 12:00:00`, Timezone: "Asia/Seoul" }));
+    });
+  at(dayAfter(seoulDay(), -90));
+  expect((await shown()).page.querySelector(".home-streak")).not.toBeNull();
+  at(dayAfter(seoulDay(), -92));
+  expect((await shown()).page.querySelector(".home-streak")).toBeNull();
 });
 
 describe("milestones", () => {

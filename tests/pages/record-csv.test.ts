@@ -31,6 +31,7 @@ function expected(game: GameItem): Record<string, string> {
     "기록 번호": String(game.RecordId),
     일시: game.PlayedAt.slice(0, 16),
     매장: game.FieldName,
+    "타격 난이도": game.Difficulty ? { EASY: "쉬움", NORMAL: "보통", HARD: "어려움" }[game.Difficulty] : "",
     이닝: String(game.Played),
     "상대 평균 구속(km/h)": measured(game.PitchSpeed),
     결과: { W: "승리", D: "무승부", L: "패배" }[game.Result],

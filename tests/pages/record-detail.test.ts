@@ -91,6 +91,19 @@ describe.each(modes)("a game of mode $id", ({ id: mode, detail }) => {
     }
   });
 
+  test("is a comeback in the list where it is one on its page", async () => {
+    const { page } = await member.get(`/record?mode=${mode}&season=all`);
+    const links = page.querySelectorAll(".game-link").slice(0, 12);
+    const listed = links.map((link) => /역전승/.test(link.getAttribute("title") ?? ""));
+    const told: boolean[] = [];
+    for (const link of links) {
+      const game = await member.get(link.getAttribute("href") ?? "");
+      told.push(/역전승/.test(words(game.page, ".game-head-board .story")));
+    }
+    expect(told).toEqual(listed);
+    if (mode === "reg") expect(told).toContain(true);
+  });
+
   test("tells kind, level, time and place, in both languages", async () => {
     const [game] = await api.all(mode);
     const korean = await member.get(`/record/${detail}/${game?.RecordId}`);

@@ -291,6 +291,14 @@ describe("streaks", () => {
     expect(await shown(query)).toMatchObject({ all: 4, now: 4 });
   });
 
+  test("go on no more after 90 days without a game, at home either", async () => {
+    const idle = await stage.member("idle@example.com");
+    const { page } = await idle.get(path("/bests", { season: "all" }));
+    expect(new Set(allWords(page, ".streak-now"))).toEqual(new Set(["진행 중인 기록 없음"]));
+    expect(allWords(page, ".streak-longest").some((text) => /최장 [3-9]/.test(text))).toBe(true);
+    expect((await idle.get("/")).page.querySelector(".home-streak")).toBeNull();
+  });
+
   test.each<Record<string, string>>([
     { season: before },
     { season: current, to: `${current.slice(0, 4)}-01-01` },

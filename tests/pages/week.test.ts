@@ -185,6 +185,23 @@ describe.each(languages)("a week in %s", (language) => {
   );
 });
 
+test("games abroad stand under the days of the strip, which are Seoul's", async () => {
+  const monday = lastMonday();
+  const zones = file.rows(z.object({ seq: number, zone: text }), "SELECT seq, time_zone AS zone FROM fields");
+  file.database.exec("UPDATE fields SET time_zone = 'Pacific/Honolulu'");
+  const { page } = await member.get(weekPath(monday));
+  for (const { seq, zone } of zones) file.database.exec(`UPDATE fields SET time_zone = '${zone}' WHERE seq = ${seq}`);
+  const days = page.querySelectorAll("li.game time").map((time) => time.getAttribute("datetime") ?? "");
+  const strip = page.querySelectorAll(".week-days > li");
+  const played = weekOf(busiest[0] ?? 0, monday).map(({ at }) => at.slice(0, 10));
+  expect(days.toReversed()).toEqual(played);
+  expect(strip.map((day) => day.querySelectorAll(".result").length)).toEqual(
+    Array.from({ length: 7 }, (_, i) => played.filter((day) => day === later(monday, i)).length),
+  );
+  expect(words(page, "main")).toContain("한국 날짜");
+  expect(words((await member.get(weekPath(monday))).page, "main")).not.toContain("한국 날짜");
+});
+
 test("a film of the longest hit is one press away, as long as it is kept", async () => {
   const ids = weekOf(busiest[0] ?? 0, lastMonday()).map(({ id }) => id);
   const hits = balls

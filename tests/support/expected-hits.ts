@@ -65,6 +65,9 @@ export function listsBy<Key>(balls: readonly SeasonBall[], keyOf: (ball: SeasonB
   return lists;
 }
 
+/** A ball that an error put into play says nothing of hits. */
+export const isJudged = ({ outcome }: Pick<SeasonBall, "outcome">) => outcome !== "error";
+
 export const seasonsOf = (balls: readonly SeasonBall[]) => listsBy(balls, ({ season }) => season);
 
 /** Returns what finds the table of a season, with the season it is of. */

@@ -16,6 +16,7 @@ export interface Appearance {
   outs: number;
   onSecondOrThird: boolean;
   onAny: boolean;
+  onAll: boolean;
   isFirst: boolean;
   /** Runs of the member's side less the other's. */
   lead: number;
@@ -49,7 +50,15 @@ function appearancesIn(game: z.infer<typeof kept>): Appearance[] {
       const rbi = outcome === "error" || outcome === "double play" ? 0 : runs;
       const board = { inning: (half - (half % 2)) / 2 + 1, outs, isFirst, lead };
       if (side === game.side && slots.includes(slot))
-        found.push({ game, outcome, rbi, ...board, onAny: bases !== 0, onSecondOrThird: (bases & 6) !== 0 });
+        found.push({
+          game,
+          outcome,
+          rbi,
+          ...board,
+          onAny: bases !== 0,
+          onSecondOrThird: (bases & 6) !== 0,
+          onAll: bases === 7,
+        });
       isFirst = false;
     }
     outs += outsOf.get(outcome) ?? 0;
@@ -78,6 +87,7 @@ export function situationsIn(all: readonly Appearance[]) {
   const situations = [
     ["RISP", all.filter(({ onSecondOrThird }) => onSecondOrThird)],
     ["RUNNERS", all.filter(({ onAny }) => onAny)],
+    ["LOADED", all.filter(({ onAll }) => onAll)],
     ["EMPTY", all.filter(({ onAny }) => !onAny)],
     ["LEADOFF", all.filter(({ isFirst }) => isFirst)],
     ["OUTS2", all.filter(({ outs }) => outs === 2)],

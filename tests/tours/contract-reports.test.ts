@@ -1,6 +1,7 @@
 import Database from "libsql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { dayAfter, seoulDay } from "../../app/i18n/seoul-days";
 import { added, allGames, countNames, grouped } from "../support/contract-games";
 import { useContractRun } from "../support/contract-run";
 import {
@@ -120,7 +121,8 @@ function longestRun(games: GameItem[], counts: (game: GameItem) => boolean) {
     if (run.length < Math.max(1, longest)) continue;
     [longest, from, to] = [run.length, run[0]?.PlayedAt.slice(0, 10) ?? null, game.PlayedAt.slice(0, 10)];
   }
-  return { Now: run.length, Longest: longest, From: from, To: to };
+  const isRunning = (games.at(-1)?.PlayedAt ?? "") >= dayAfter(seoulDay(), -90);
+  return { Now: isRunning ? run.length : 0, Longest: longest, From: from, To: to };
 }
 
 test.each(selections)("bests and streaks of %s are those of the list", async (_, query) => {

@@ -46,11 +46,14 @@ test.each(["reg", "triple", "ai", "int", "bat"] as const)(
     const query = { mode, season: "all" };
     const [told, part] = [await expectedOf(query), await shownIn(query)];
     if (!told || !part) throw new Error("Nothing expected");
-    const { AB, H, XH, Balls, robbed, lucky } = told;
+    const { AB, H, XH, Balls, Errors, robbed, lucky } = told;
     const tenths = exactFraction(Math.round(XH * 1e6), 1e6, 1);
     expect(tiles(part)).toEqual([average(XH, AB), average(H, AB), tenths, shownCount(H)]);
     expect(words(part, ".numbers")).toContain(`${shownCount(AB)}타수`);
     expect(words(part, ".numbers")).toContain(`${shownCount(Balls)}개`);
+    expect(words(part, "p.muted:not(.numbers)").includes(`실책으로 나간 ${shownCount(Errors ?? 0)}타구`)).toBe(
+      Errors !== 0,
+    );
     const games = [robbed, lucky].flatMap((ball) => (ball ? gamePath(mode, String(ball.RecordId)) : []));
     expect(hrefsOf(part, ".far-balls a:not(.film-link)")).toEqual(games);
     expect(part.querySelectorAll(".film-link")).toHaveLength([robbed, lucky].filter((ball) => ball?.VideoSeq).length);
@@ -74,8 +77,8 @@ test("luck is spoken of where chance would not bring as much, and then with its 
   await withShares(Math.round((1e6 * (balls?.H ?? 0)) / (balls?.Balls ?? 1)), async () => {
     seen.push(verdict(await shownIn(query)) ?? "");
   });
-  expect(seen.map((text) => /불운|Bad luck/.test(text))).toEqual([true, true, false, false, false]);
-  expect(seen.map((text) => /행운|Good luck/.test(text))).toEqual([false, false, true, true, false]);
+  expect(seen.map((text) => /운이 없어|Bad luck/.test(text))).toEqual([true, true, false, false, false]);
+  expect(seen.map((text) => /운이 좋아|Good luck/.test(text))).toEqual([false, false, true, true, false]);
 });
 
 test("few at-bats are shown without a judgement, and the pitching challenge has none", async () => {

@@ -28,7 +28,14 @@ const titles = (page: HTMLElement) => allWords(page, ".chart-title");
 const linesOf = (figure: HTMLElement | undefined) =>
   (figure?.querySelectorAll("tbody tr") ?? []).map((row) => [words(row, "th"), ...allWords(row, "td")]);
 
-const names = { RISP: "득점권", RUNNERS: "주자 있음", EMPTY: "주자 없음", LEADOFF: "선두 타자", OUTS2: "2사" };
+const names = {
+  RISP: "득점권",
+  RUNNERS: "주자 있음",
+  LOADED: "만루",
+  EMPTY: "주자 없음",
+  LEADOFF: "선두 타자",
+  OUTS2: "2사",
+};
 const byLeads = { AHEAD: "앞설 때", TIED: "동점일 때", BEHIND: "뒤질 때" };
 
 function expected({ situations, leads }: Plays) {

@@ -28,6 +28,7 @@ const gameOf = (venue: string, id = "1"): ExportedGame => ({
   result: "win",
   away: { name: venue, score: 3 },
   home: { name: "더그아웃", score: 1 },
+  difficulty: null,
   pitchSpeed: 0,
   counts: mine,
 });

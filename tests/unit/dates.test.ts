@@ -48,8 +48,8 @@ test.each([
 
 test("marks of an axis have another year too", () => {
   expect(dayMark("2026-02-09T10:00:00+09:00", "ko", "2026-11-19")).toBe("2/9");
-  expect(dayMark("2025-02-09T10:00:00+09:00", "ko", "2026-11-19")).toBe("25.02");
-  expect(dayMark("2025-02-09T10:00:00+09:00", "en", "2026-11-19")).toBe("Feb ’25");
+  expect(dayMark("2025-02-09T10:00:00+09:00", "ko", "2026-11-19")).toBe("25.02.09");
+  expect(dayMark("2025-02-09T10:00:00+09:00", "en", "2026-11-19")).toBe("2/9/25");
   expect(shortMonth("2026-02", "ko", false, "2026-11-19")).toBe("2월");
   expect(shortMonth("2025-02", "ko", false, "2026-11-19")).toBe("25.02");
   expect(shortMonth("2025-02", "en", false, "2026-11-19")).toBe("Feb ’25");

@@ -60,8 +60,21 @@ describe("the player of the game", () => {
   const named = (...teams: Parameters<typeof bestPlayers>[0]) => bestPlayers(teams).map(({ row }) => row.nickname);
 
   test("has the most runs with bat and arm together", () => {
-    // a: 3 × .47 − .30 = 1.11, and 9 × 4 ÷ 18 − 1 = 1
-    expect(bestPlayers([away, home])).toEqual([{ row: away.batters[0], batting: 111, pitching: 100, value: 211 }]);
+    // Eight hits and outs: an out costs a hit. a: 3 × .47 − .47 = .94, and 9 × 4 ÷ 18 − 1 = 1
+    expect(bestPlayers([away, home])).toEqual([{ row: away.batters[0], batting: 94, pitching: 100, value: 194 }]);
+  });
+
+  test("may be a pitcher who is further above the game's average than any batter", () => {
+    // Ten hits and six outs: an out costs .78. c: 3 × .47 − .78 = .63, p: 27 × 5 ÷ 36 − 1 = 2.75
+    const winners = {
+      runs: 4,
+      batters: [batter("c", 2, 3), batter("d", 2, 3)],
+      pitchers: [{ ...pitcher("p", 1), outs: 27 }],
+    };
+    const losers = { runs: 1, batters: [batter("a", 1, 2), batter("b", 0, 2)], pitchers: [pitcher("q", 4)] };
+    expect(bestPlayers([losers, winners])).toEqual([
+      { row: winners.pitchers[0], batting: 0, pitching: 275, value: 275 },
+    ]);
   });
 
   test("has the own line, though one of the other side has the same name", () => {
@@ -71,7 +84,8 @@ describe("the player of the game", () => {
 
   test("is several where they are equal", () => {
     const plain = { ...away, pitchers: [pitcher("p", 1)] };
-    expect(named({ ...plain, batters: [batter("a", 2, 3), batter("b", 1, 3)] }, home)).toEqual(["a", "b"]);
+    const long = { ...home, pitchers: [{ ...pitcher("c", 3), outs: 27 }] };
+    expect(named({ ...plain, batters: [batter("a", 2, 3), batter("b", 1, 3)] }, long)).toEqual(["a", "b"]);
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { compileWithArticles } from "../../app/i18n/articles.server";
 import { compileWithParticles, particleAfter } from "../../app/i18n/particles.server";
 
 /** The particles that follow a word, in the order of `names`. */
@@ -28,6 +29,18 @@ test("a text chooses behind its values only", () => {
   const text = compileWithParticles("이(가) “{{q}}”(으)로 {{n}}을(를) 이(가)");
   expect(typeof text === "string" ? text : text({ q: "서울", n: 3 })).toBe("이(가) “서울”로 3을 이(가)");
   expect(typeof text === "string" ? text : text({ q: "이(가)", n: 1204 })).toBe("이(가) “이(가)”로 1,204를 이(가)");
+});
+
+test.each([
+  ["United States", "Japan", "The United States beat Japan"],
+  ["Korea", "Netherlands", "Korea beat the Netherlands"],
+  ["Philippines", "Czech Republic", "The Philippines beat the Czech Republic"],
+  ["Republic Bats", "UK", "Republic Bats beat the UK"],
+  ["Dominican Republic", "Solomon Islands", "The Dominican Republic beat the Solomon Islands"],
+  ["(the)", "$1", "(the) beat $1"],
+])("English says %s and %s with the article that they need", (team, other, said) => {
+  const text = compileWithArticles("(The) {{team}} beat (the) {{other}}");
+  expect(typeof text === "string" ? text : text({ team, other })).toBe(said);
 });
 
 test("brackets without end take no time", () => {

@@ -55,6 +55,12 @@ describe.each(languages)("what is said of a play in %s", (language) => {
   });
 });
 
+test("a fly that brings a run in is a sacrifice", () => {
+  const said = (language: Language, runs: number) => words(language, "flyout", 0, 90, runs);
+  expect([said("ko", 1), said("en", 1)]).toEqual([expect.stringContaining("희생플라이"), expect.stringMatching(/^hits a sacrifice fly/)]); // prettier-ignore
+  for (const language of languages) expect(said(language, 0)).not.toMatch(/희생|sacrifice/);
+});
+
 test("left and right are mirrored in both languages", () => {
   const mirrored: Record<string, string> = {
     ...{ 좌: "우", 우: "좌", "3루수": "1루수", "1루수": "3루수", 유격수: "2루수", "2루수": "유격수" },

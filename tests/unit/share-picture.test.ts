@@ -34,6 +34,7 @@ function sharedGame(names: Partial<Record<"nickname" | "venue" | "away" | "home"
       result: "win",
       away: { name: away, score: 3 },
       home: { name: home, score: 1 },
+      lines: { away: line, home: line },
       mine,
       personalBest: [],
     },
@@ -275,7 +276,15 @@ describe.each(languages)("a player's card in %s", (language) => {
   });
 
   test("has no average over settings where the league is not known", () => {
-    const expected = { season: "2026-4", atBats: 328, hits: 117, balls: 201, expectedHits: 110, spread: 7 };
+    const expected = {
+      season: "2026-4",
+      atBats: 328,
+      hits: 117,
+      balls: 201,
+      errors: null,
+      expectedHits: 110,
+      spread: 7,
+    };
     expect(drawn(playerCard([{}], { whole: null, expected }), "wide")).toEqual(
       drawn(playerCard([{}], { whole: null }), "wide"),
     );

@@ -17,7 +17,7 @@ const said = (language: Language, { game, told }: PlayedStory) =>
 /** How each language says a fact. Groups: h half, i inning, o two outs, b batter, w what, n number. */
 const patterns = {
   ko: {
-    play: /(?<i>\d+)회(?<h>[초말])(?<o> 2사)? (?<b>\S+)의 (?<k>끝내기 |결승 )?(?<w>(?:\d타점 |솔로 |\d점 |만루 )?(?:안타|2루타|3루타|홈런|볼넷|땅볼|뜬공))(?=으로|로)/,
+    play: /(?<i>\d+)회(?<h>[초말])(?<o> 2사)? (?<b>\S+)의 (?<k>끝내기 |결승 )?(?<w>(?:\d타점 |솔로 |\d점 |만루 )?(?:안타|2루타|3루타|홈런|볼넷|땅볼|뜬공|희생플라이))(?=으로|로)/,
     walkOff: /(?:의|회말) 끝내기(?: |로)/,
     deficit: /(?<n>\d+)점 차(?:를 뒤집고|로 뒤졌던)/,
     back: /역전승/,
@@ -30,7 +30,7 @@ const patterns = {
     level: /비겼어요/,
   },
   en: {
-    play: /(?<b>\S+)’s (?<k>walk-off )?(?<w>(?:\d-run |solo )?(?:single|double|triple|home run|walk|groundout|flyout)|grand slam) in the (?<h>top|bottom) of the (?<i>\d+)\w\w(?<o> with two down)?/,
+    play: /(?<b>\S+)’s (?<k>walk-off )?(?<w>(?:\d-run |solo )?(?:single|double|triple|home run|walk|groundout|flyout|sacrifice fly)|grand slam) in the (?<h>top|bottom) of the (?<i>\d+)\w\w(?<o> with two down)?/,
     walkOff: /walk(?:ed it)?-?\s?off/,
     deficit: /(?:back from|trailed by) (?<n>\d+)/,
     back: /comeback|from behind|came back/,
@@ -51,7 +51,7 @@ const nouns: Record<string, RegExp> = {
   homerun: /홈런|home run|grand slam/,
   walk: /볼넷|walk/,
   groundout: /땅볼|groundout/,
-  flyout: /뜬공|flyout/,
+  flyout: /희생플라이|sacrifice fly/,
 };
 const isTop = (half: string | undefined) => half === "초" || half === "top";
 const runsSaid = (what: string) => (/만루|grand/.test(what) ? 4 : /솔로|solo/.test(what) ? 1 : /^(\d)(?:타점|점|-run)/.exec(what)?.[1]); // prettier-ignore
@@ -97,7 +97,8 @@ function proven(language: Language, { game, told: { plays } }: PlayedStory, text
   }
   const behind = groups("deficit");
   if (behind) expect(deficit).toBe(Number(behind["n"]));
-  if (groups("back")) expect(deficit).toBeGreaterThan(0);
+  const isBehindLate = plays.some(({ inning }, i) => inning >= 5 && Math.min(leads[i - 1] ?? 0, leads[i] ?? 0) < 0);
+  if (groups("back")) expect(deficit >= 2 || isBehindLate).toBe(true);
   if (groups("shutout")) expect(lost).toBe(0);
   if (groups("large")) expect(Number(won) - Number(lost)).toBeGreaterThanOrEqual(9);
   if (groups("edge")) expect(Number(won) - Number(lost)).toBe(1);
@@ -128,6 +129,21 @@ describe.each(languages)("games told in %s", (language) => {
   test("say what the plays say", () => {
     const found = new Set(matches.flatMap((one) => proven(language, one, said(language, one))));
     expect([...found].sort()).toEqual(Object.keys(patterns[language]).sort());
+  });
+
+  test("are a comeback from two runs down, or from behind in the fifth or later", () => {
+    const { back } = patterns[language];
+    const [first] = matches.map(({ game }) => game);
+    if (!first) throw new Error("no game");
+    const say = (away: number[], home: number[]) => {
+      const score = (line: number[]) => line.reduce((sum, runs) => sum + runs, 0);
+      const game = { ...first, innings: 6, away: { name: "A", score: score(away) }, home: { name: "B", score: score(home) } }; // prettier-ignore
+      return storyWords(gameWording(language), game, { teams: [{ side: "away", line: away }, { side: "home", line: home }] }).join(" "); // prettier-ignore
+    };
+    expect(say([1, 0, 0, 0, 0, 2], [0, 9, 4, 3, 3, 0])).not.toMatch(back);
+    expect(say([2, 0, 0, 0, 0, 0], [0, 9, 4, 3, 3, 0])).toMatch(back);
+    expect(say([0, 0, 0, 1, 0, 0], [0, 0, 0, 0, 2, 0])).toMatch(back);
+    expect(say([1, 0, 0, 0, 0, 0], [0, 0, 0, 2, 0, 0])).not.toMatch(back);
   });
 
   test("are whole sentences in the words of the glossary", () => {

@@ -137,22 +137,23 @@ function betterGoal(by: RankMeasure, { games, amount, after }: Goal, mine: Ranke
   return null;
 }
 
-/** Says what the last ranked day brought: "어제 11타수 4안타!"; null without a game. */
+/** Says what the last ranked day brought: "어제 11타수 4안타!", "어제 7타수 0안타"; null without a game. */
 export function dayWords({ t }: GameWording, { board: { by }, me, lastDay }: Standing): string | null {
   if (!lastDay?.games || me.rank === null) return null;
   const { games: count, atBats, hits, homeRuns, outs, runsAllowed: runs, points } = lastDay;
-  const line = {
-    avg: t("record.hitsOfAtBats", { atBats, hits }),
-    hr: t("home.dayHomeRuns", { count: homeRuns }),
-    era: t("record.runsInInnings", { innings: inningsInWords(outs), runs }),
-    points: t("home.dayPoints", { count: points }),
+  const told = {
+    avg: { line: t("record.hitsOfAtBats", { atBats, hits }), isGood: hits > 0 },
+    hr: { line: t("home.dayHomeRuns", { count: homeRuns }), isGood: homeRuns > 0 },
+    era: { line: t("record.runsInInnings", { innings: inningsInWords(outs), runs }), isGood: outs > 0 && runs === 0 },
+    points: { line: t("home.dayPoints", { count: points }), isGood: points > 0 },
     distance: null,
     speed: null,
     adj: null,
   }[by];
-  if (!line) return null;
+  if (!told) return null;
+  const { line, isGood } = told;
   const played = count > 1 ? t("game.games", { count }) + dot + line : line;
-  return t("home.lastDay", { line: played });
+  return t(isGood ? "home.lastDayGood" : "home.lastDay", { line: played });
 }
 
 /** The better places, the nearest first. */

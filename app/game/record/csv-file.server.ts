@@ -137,6 +137,7 @@ function aboutGame(words: GameWording): Column[] {
     column("report.csv.localTime", ({ playedAt }) => (clockOwner(playedAt) === "unknown" ? null : timeCell(playedAt))),
     column("report.csv.mode", ({ mode }) => modeName(t, mode)),
     column("game.matchKind", ({ matchKind }) => kindName(t, matchKind)),
+    column("game.difficulty", ({ difficulty }) => difficulty && t(`game.difficulties.${difficulty}`)),
     column("game.level", ({ level }) => levelName(t, level)),
     speedColumn(words, "report.csv.pitchSpeed", ({ pitchSpeed }) => pitchSpeed),
     column("game.venue", ({ venue }) => venue),

@@ -20,9 +20,11 @@ interface ExpectedProps {
 
 export function ExpectedHits({ expected, kept, mode }: ExpectedProps) {
   const { t, language } = useGameWording();
-  const { atBats, hits, balls, expectedHits, season, robbed, lucky } = expected;
+  const { atBats, hits, balls, errors, expectedHits, season, lucky } = expected;
+  // An API that does not tell errors apart may name one.
+  const robbed = expected.robbed?.outcome === "error" ? null : expected.robbed;
   const isFew = atBats < fewAtBats;
-  const [xba, avg] = [rate(expectedHits, atBats, language), rate(hits, atBats, language)];
+  const [likely, actual] = [rate(expectedHits, atBats, language), rate(hits, atBats, language)];
   const luck = luckyHits(expected);
   const verdict = luck === 0 ? t("expected.byChance") : t(luck < 0 ? "expected.unlucky" : "expected.lucky", { count: Math.abs(luck) }); // prettier-ignore
   const sample = [t("game.atBats", { count: atBats }), t("game.sprayBalls", { count: balls }), t("game.games", { count: kept })]; // prettier-ignore
@@ -30,14 +32,14 @@ export function ExpectedHits({ expected, kept, mode }: ExpectedProps) {
   return (
     <div className={isFew ? "expected expected-few" : "expected"}>
       <Section
-        title={t("expected.title")}
+        title={t("expected.average")}
         more={{ href: localePath(language, "/record/expected-rule"), label: t("expected.ruleLink") }}
       >
         <StatTiles
-          label={t("expected.title")}
+          label={t("expected.average")}
           stats={[
-            { label: t("expected.average"), value: xba, lit: !isFew },
-            { label: t("expected.actualAverage"), value: avg },
+            { label: t("expected.average"), value: likely, lit: !isFew },
+            { label: t("expected.actualAverage"), value: actual },
             { label: t("expected.hits"), value: tenthsText(tenthsOf(expectedHits)) },
             { label: t("expected.actualHits"), value: groupDigits(hits) },
           ]}
@@ -46,12 +48,12 @@ export function ExpectedHits({ expected, kept, mode }: ExpectedProps) {
           <p className="muted">{t("expected.few", { count: fewAtBats })}</p>
         ) : (
           <p>
-            {t("expected.line", { expected: xba, actual: avg })} <strong>{verdict}</strong>
+            {t("expected.line", { expected: likely, actual })} <strong>{verdict}</strong>
           </p>
         )}
         <p className="muted small numbers">{sample.join(dot)}</p>
         <p className="muted small">
-          {`${isFew ? "" : `${t("expected.test", { bound: tenthsText(tenthsOf(luckFrom(expected))) })} `}${table}`}
+          {`${isFew ? "" : `${t("expected.test", { bound: tenthsText(tenthsOf(luckFrom(expected))) })} `}${table}${errors ? ` ${t("expected.errors", { count: errors })}` : ""}`}
         </p>
         <ul className="far-balls">
           {robbed ? <Ball title="expected.robbed" ball={robbed} mode={mode} /> : null}

@@ -1,5 +1,6 @@
 import type { Play } from "../../api/record-detail.server";
 import { directionOf } from "../../baseball/directions";
+import { outcomeWithRuns } from "../../baseball/game";
 import type { GameWording } from "../../baseball/measures";
 import { dot } from "../../i18n/dot";
 import type { TextKey, Translate } from "../../i18n/texts";
@@ -12,6 +13,7 @@ const outcomes = textsBy({
   strikeout: "game.plays.strikeout",
   groundout: "game.plays.groundout",
   flyout: "game.plays.flyout",
+  sacrifice_fly: "game.plays.sacrificeFly",
   double_play: "game.plays.doublePlay",
   error: "game.plays.error",
   single: "game.plays.single",
@@ -51,7 +53,7 @@ export function playWords(t: Translate, play: Play): string {
     const way = wayOf(t, play);
     return way ? t("game.playHomerWay", { way, kind: t(homer) }) : t("game.playHomer", { kind: t(homer) });
   }
-  const what = withWay(t, t(outcomes.get(outcome) ?? "game.outcomes.other"), play);
+  const what = withWay(t, t(outcomes.get(outcomeWithRuns(play)) ?? "game.outcomes.other"), play);
   if (!runs) return what;
   const key = battingIn.has(outcome) ? "game.playRbi" : "game.playScored";
   return t("game.playRuns", { what, runs: t(key, { count: runs }) });

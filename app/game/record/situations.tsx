@@ -15,6 +15,7 @@ const sideNames = { home: "report.atHome", away: "report.away" } as const;
 const situationNames = {
   scoring: "report.scoringPosition",
   runners: "report.runnersOn",
+  loaded: "nasmo.loaded",
   empty: "nasmo.noRunner",
   leadoff: "report.leadingOff",
   twoOuts: "game.outs.2",

@@ -6,7 +6,7 @@ import { sumBy } from "../../baseball/sums";
 
 export type StoryGame = Pick<Game, "mode" | "innings" | "away" | "home" | "mine">;
 
-/** What a game's page knows; a shared page has no plays, a list no lines. */
+/** What a game's page knows; lists and shared pages have the lines alone. */
 export interface Told {
   teams?: readonly Pick<Team, "side" | "line">[];
   plays?: readonly Play[] | null;
@@ -42,6 +42,8 @@ export interface Story {
   agreed: number;
   /** The most runs that the winner was behind at the end of a half inning. */
   deficit: number;
+  /** The winner was two runs down, or behind in the fifth inning or later. */
+  comeback: boolean;
   /** Where the winner took the lead for good; in a tie, where the last run fell. */
   turn: Turn | null;
   /** True if that half inning ended the game. */
@@ -53,6 +55,9 @@ export interface Story {
 }
 
 const leastBig = 4;
+/** Being a run down early is the course of a game, not a comeback. */
+const behindBy = 2;
+const behindFrom = 5;
 
 export function storyOf(game: StoryGame, { teams = [], plays = null }: Told): Story {
   const { away, home, innings: agreed } = game;
@@ -65,6 +70,7 @@ export function storyOf(game: StoryGame, { teams = [], plays = null }: Told): St
     agreed,
     last: null,
     deficit: 0,
+    comeback: false,
     turn: null,
     walkOff: false,
     wire: false,
@@ -79,10 +85,13 @@ export function storyOf(game: StoryGame, { teams = [], plays = null }: Told): St
   const half = winner ? steps[lastBehind + 1] : halves.findLast(({ runs }) => runs > 0);
   const turn = half && (!winner || points || half.side === winner) ? half : null;
   const firstRun = leads.findIndex((lead) => lead !== 0);
+  const deficit = winner ? Math.max(0, ...leads.map((lead) => -lead)) : 0;
+  const wasBehindLate = steps.some(({ inning }, i) => inning >= behindFrom && (leads[i - 1] ?? 0) < 0);
   return {
     ...story,
     last,
-    deficit: winner ? Math.max(0, ...leads.map((lead) => -lead)) : 0,
+    deficit,
+    comeback: winner !== null && (deficit >= behindBy || wasBehindLate),
     turn: turn && { ...turn, play: points ? null : turningPlay(game, halves, plays, turn) },
     walkOff: winner === "home" && !points && turn !== null && turn === last && turn.inning >= agreed,
     wire: winner !== null && firstRun > lastBehind,

@@ -1,6 +1,6 @@
-import type { Side } from "../../baseball/game";
+import { outcomeWithRuns, type Side } from "../../baseball/game";
 import { sumBy } from "../../baseball/sums";
-import { groupDigits, ordinal } from "../../i18n/numbers";
+import { groupDigits, ordinal, ordinalWord } from "../../i18n/numbers";
 import type { TextKey, Values, Wording } from "../../i18n/texts";
 import { storyOf, type Half, type Story, type StoryGame, type Told, type TurningPlay } from "./facts";
 
@@ -14,6 +14,7 @@ const nouns: ReadonlyMap<string, TextKey> = new Map(
     walk: "story.what.walk",
     groundout: "story.what.groundout",
     flyout: "story.what.flyout",
+    sacrifice_fly: "story.what.sacrificeFly",
   } as const),
 );
 const homers: Record<number, TextKey> = {
@@ -45,14 +46,15 @@ export function namesIn({ away, home }: StoryGame, told: Told): string[] {
 function winWords(words: Wording, game: StoryGame, story: Story, winner: Side): string {
   const { t } = words;
   const [won, lost] = winner === "away" ? [game.away, game.home] : [game.home, game.away];
-  const { turn, deficit, last, walkOff } = story;
+  const { turn, deficit, last, walkOff, comeback: back } = story;
   const margin = won.score - lost.score;
   const values = { team: won.name, other: lost.name, score: scoreText(won.score, lost.score) };
   if (story.points) {
     const isLate = turn && turn.inning === last?.inning && turn.inning > 1;
-    return isLate ? t("story.lastRound", { ...values, round: turn.inning }) : t("story.win", values);
+    return isLate
+      ? t("story.lastRound", { ...values, round: ordinalWord(turn.inning, words.language) })
+      : t("story.win", values);
   }
-  const back = deficit > 0;
   if (turn && isDecidedLate(story)) {
     const play = playValues(words, turn.play);
     const when = whenOf(words, turn, turn.play?.twoOuts);
@@ -89,10 +91,10 @@ function moreWords(words: Wording, { away, home }: StoryGame, story: Story): str
   const { t } = words;
   const { turn, winner, last, agreed, big } = story;
   const margin = Math.abs(away.score - home.score);
-  if (last && last.inning < agreed) return t("story.early", { innings: agreed, when: whenOf(words, last) });
+  if (last && last.inning < agreed) return t("story.early", { inning: ordinal(last.inning, words.language) });
   if (winner && isDecidedLate(story))
     return story.deficit >= 3 ? t("story.trailed", { deficit: story.deficit }) : extraWords(words, story);
-  const isTold = turn !== null && story.wire && story.deficit === 0;
+  const isTold = turn !== null && story.wire;
   if (big && !(isTold && big.inning === turn.inning))
     return t("story.big", { when: whenOf(words, big), runs: big.runs });
   const play = turn && !isTold && margin < largeMargin ? playValues(words, turn.play) : null;
@@ -122,7 +124,7 @@ function whenOf({ t, language }: Wording, { inning, side }: Half, twoOuts = fals
 
 /** Returns null for a play that has no word, or that somebody else's mistake made. */
 function playValues({ t }: Wording, play: TurningPlay | null): Values | null {
-  const noun = play && nouns.get(play.outcome);
+  const noun = play && nouns.get(outcomeWithRuns(play));
   if (!noun) return null;
   const { batter, outcome, runs } = play;
   if (outcome === "homerun") return { batter, what: t(homers[runs] ?? noun) };

@@ -33,7 +33,7 @@ export default function ExpectedRulePage() {
   return (
     <RulePage
       title={t("expected.ruleTitle")}
-      about={t("expected.title")}
+      about={t("expected.average")}
       parts={[
         {
           title: t("expected.what"),

@@ -60,7 +60,7 @@ export default function ScoreRulePage() {
         {
           title: t("score.best"),
           lines: [t("score.best.intro")],
-          list: [t("score.best.formula")],
+          list: [t("score.best.batting"), t("score.best.formula")],
           after: t("score.best.note"),
         },
       ]}

@@ -15,7 +15,7 @@ import { shortDayAndTime } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import { dayAfter, seoulDay } from "../../i18n/seoul-days";
 import { translators, type Translate } from "../../i18n/texts";
-import { seoulClock, seoulNow } from "../../i18n/time-zones";
+import { clockOwner, seoulClock, seoulNow } from "../../i18n/time-zones";
 import { useLocale } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { notFound } from "../../session/answers.server";
@@ -61,7 +61,8 @@ export const loader = forMember(async (visit): Promise<LoaderData> => {
 export default function WeekPage() {
   const { t, language, linkTo } = useLocale();
   const { week, dates, now } = useLoaderData<LoaderData>();
-  const { monday, list, modes, best, rank, streak, prev, next } = week;
+  const { monday, modes, best, rank, streak, prev, next } = week;
+  const list = week.list.map((game) => ({ ...game, playedAt: seoulClock(game.playedAt) }));
   const isOver = seoulDay(Date.parse(now)) > dayAfter(monday, 6);
   const to = (day: string) => linkTo(weekPath(day));
   const games = useOwnGames(list);
@@ -87,6 +88,9 @@ export default function WeekPage() {
       {played.length ? (
         <>
           <WeekDays monday={monday} games={games} today={seoulDay(Date.parse(now))} />
+          {week.list.some(({ playedAt }) => clockOwner(playedAt) === "venue") ? (
+            <p className="muted small">{t("week.inSeoul")}</p>
+          ) : null}
           {week.isShareable ? <ShareWeek monday={monday} /> : null}
           <OwnCardLink />
           <WeekModes modes={modes} isOver={isOver} />
@@ -119,7 +123,7 @@ export default function WeekPage() {
 function useOwnGames(list: Week["list"]) {
   const { linkTo } = useLocale();
   return list.toReversed().map(({ id, mode, playedAt, result }) => ({
-    day: seoulClock(playedAt).slice(0, 10),
+    day: playedAt.slice(0, 10),
     mode,
     result,
     href: linkTo(gamePath(mode, id)),
