@@ -226,6 +226,40 @@ describe("the own place on a board", () => {
     expect(kinds.size).toBe(4);
   });
 
+  const without = (rank: string) => `SELECT DISTINCT m.member_seq AS seq, m.mode FROM member_games m
+    JOIN members p ON p.seq = m.member_seq AND p.state = 'normal' JOIN boards b ON b.scope = ? AND b.mode = m.mode AND b.measure = 'AVG'
+    LEFT JOIN standings s ON s.board = b.seq AND s.member_seq = m.member_seq
+    WHERE m.played_at >= ? AND ${rank} ORDER BY 1, 2 LIMIT 8`;
+  const waiting = (rank: string) =>
+    file.rows(memberRow.extend({ mode: z.string() }), without(rank), season(), morning());
+
+  test("without a rank counts the games of today, too", async () => {
+    const seen = { enters: 0, misses: 0 };
+    for (const { seq, mode } of waiting("s.rank IS NULL AND s.place IS NOT NULL")) {
+      const { now } = boardOf(seq, { scope: season(), mode, by: "AVG" });
+      const { page } = await (await signedIn(seq)).get(`/rank?mode=${mode.toLowerCase()}`);
+      const [, need = 0, have, left] =
+        /^(\d+)타수 중 (\d+)타수(?:.*?(\d+)타수 남)?/.exec(words(page, ".own .meter-words")) ?? [];
+      expect([seq, mode, have]).toEqual([seq, mode, String(now.AB)]);
+      expect(left).toBe(now.AB < Number(need) ? String(Number(need) - now.AB) : undefined);
+      seen[left ? "misses" : "enters"]++;
+    }
+    expect([seen.enters > 0, seen.misses > 0]).toEqual([true, true]);
+  });
+
+  test("is said to come after the first game", async () => {
+    const first = waiting("s.place IS NULL");
+    expect(first.length).toBeGreaterThan(2);
+    for (const { seq, mode } of first) {
+      const { now } = boardOf(seq, { scope: season(), mode, by: "AVG", counts: `played_at >= '${morning()}'` });
+      const member = await signedIn(seq);
+      const own = async (prefix: string) =>
+        words((await member.get(`${prefix}/rank?mode=${mode.toLowerCase()}`)).page, ".own");
+      expect(await own("")).toContain(`${now.AB}타수 ${now.H}안타`);
+      expect(await own("/en")).toContain(`${now.H} for ${now.AB}`);
+    }
+  });
+
   test("without `uncounted` is promised nothing that does not say until when it counts", async () => {
     wire.edit("/rank/list.php", (ranking) => delete ranking["uncounted"]);
     const [seq = 0] = players.filter((one) => hasPlayed(one, "REG"));
