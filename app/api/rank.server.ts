@@ -174,6 +174,12 @@ const above = optionalSection(
   "the places above the member's, each rank once, the nearest first, 20 at most. With it the page says exactly which rank a good game would give, else that rank or a better one",
 );
 
+const uncounted = optionalSection(
+  "uncounted",
+  row({ sum: rankedSum("totals of these games") }, "Uncounted"),
+  "the member's games that count on this board, by its mode, its season or event and its place, and that came too late for this ranking: totals of 0 without one. With it pages promise places by what the member has done by now; without it they say that they count until AsOf, and the home page promises nothing after a game since",
+);
+
 const ranking = row({
   board: ["board", boardRow, "the ranking that was asked for"],
   seasons: choices("seasons", seasonRow, 100, "seasons with a ranking of this mode, newest first"),
@@ -203,6 +209,7 @@ const ranking = row({
     "the last entry of a better Rank than the member's; `[]` or null for who is first or not ranked",
   ],
   above,
+  uncounted,
   near: rows(
     "near",
     entryRow,
@@ -222,6 +229,7 @@ export const standing = row({
   board: ["board", boardRow, "the board"],
   me: ["me", entryRow, "the member's entry"],
   above,
+  uncounted,
   lastDay: optionalSection(
     "day",
     dayTotals,

@@ -6,6 +6,7 @@ import { number, seasonField, shareKeyField } from "./fields";
 import { best, game, lineScore, modeCode, modeCodes, modeField, seasonRow, side, totals } from "./game.server";
 import { optionalSection, phpField, phpList } from "./php-rows";
 import { narrowed, notRead, row, type ValueOf } from "./schema";
+import { phpMaybeTime } from "./php-times";
 import { phpMaybeId, phpKey, phpMaybeKey, phpName } from "./php-texts";
 import { count } from "./php-values";
 import { seasonRanks } from "./rank.server";
@@ -91,6 +92,7 @@ const sharedSeason = row({
   sum: ["sum", totals, "totals of the season in that mode"],
   best: ["best", best, "the highest of each total in a single game; none where nothing was played"],
   ranks: ["ranks", seasonRanks, "as in /rank/compare.php"],
+  ranksAsOf: ["AsOf", phpMaybeTime, "the moment of the ranking that `ranks` are of, while `sum` counts up to now"],
   card: optionalSection("card", cardRow, "the card of that season and mode, as in /record/card.php"),
 });
 export type SharedSeason = ValueOf<typeof sharedSeason>;

@@ -85,6 +85,11 @@ export function shortDayAndTime(iso: string, language: Language): string {
   return withClock(shortDay(iso, language), iso, language);
 }
 
+/** Returns "05:00"; of another day than today it is "11월 19일 (목) 05:00". */
+export function timeOfToday(iso: string, language: Language, today = seoulDay()): string {
+  return iso.slice(0, 10) === today ? byClock(iso.slice(11, 16), iso, language) : shortDayAndTime(iso, language);
+}
+
 /** Returns "11월 20일 (금) 02:00–06:00", of two days "11월 19일 (목) 23:00 – 11월 20일 (금) 03:00". */
 export function timeSpan(from: string, until: string, language: Language, today = seoulDay()): string {
   const [first, last] = [timeOn(shortDay(from, language, today), from, language), until.slice(11, 16)];

@@ -75,7 +75,9 @@ export default function HomePage() {
           {recent ? <RecentStrip games={recent} /> : null}
         </div>
         <div>
-          {rank && isMode(rank.board.mode) ? <StandingLine standing={rank} today={today} /> : null}
+          {rank && isMode(rank.board.mode) ? (
+            <StandingLine standing={rank} today={today} games={[...(matches ?? []), ...(recent ?? [])]} />
+          ) : null}
           <NextThings last={matches?.[0]} today={today} {...parts} />
           <Shortcuts unread={unread} />
         </div>

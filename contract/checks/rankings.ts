@@ -1,8 +1,10 @@
 import { compareCall, playersCall, rivalsCall } from "../../app/api/compare.server";
 import { playerCall } from "../../app/api/player.server";
 import { favouriteCall, rankingCall, type Ranking } from "../../app/api/rank.server";
+import { gamesCall } from "../../app/api/record.server";
 import { modes } from "../../app/baseball/modes";
 import { rankMeasuresOf } from "../../app/baseball/ranking";
+import { withoutZone } from "../../app/i18n/time-zones";
 import type { Session } from "./signin";
 import type { Run } from "../run";
 
@@ -19,6 +21,7 @@ export async function checkRankings(run: Run, { as }: Session): Promise<string |
   const own = await run.ask(rankingCall, { mode: "REG", at: "ME" }, as);
   if (!own?.me) run.remark(rankingCall, "the member is not on the board of REG");
   else await checkOwnPage(run, own);
+  if (own) await checkUncounted(run, own, as);
   const [event] = own?.events ?? [];
   if (event) await run.ask(rankingCall, { event: event.id }, as);
   else run.remark(rankingCall, "there is no event");
@@ -27,6 +30,18 @@ export async function checkRankings(run: Run, { as }: Session): Promise<string |
   await run.ask(rankingCall, { mode: "REG", tab: "FAV" }, as);
   await checkPlaces(run, own, as);
   return other;
+}
+
+/** A page of games has all since the ranking, unless all of it is since. */
+async function checkUncounted(run: Run, { board, uncounted }: Ranking, as: Session["as"]): Promise<void> {
+  if (!uncounted) return run.remark(rankingCall, "without uncounted, promises leave out the games since AsOf");
+  const games = await run.ask(gamesCall, { mode: "REG" }, as);
+  if (!games) return;
+  const later = games.list.filter(({ playedAt }) => Date.parse(withoutZone(playedAt)) >= Date.parse(board.asOf));
+  const { games: told } = uncounted.sum;
+  const fits = later.length < games.list.length ? told === later.length : told >= later.length;
+  const expected = "the games of /record/list.php from AsOf on";
+  run.expect(rankingCall, fits, { at: "uncounted.sum.G", expected, got: `${told}` });
 }
 
 async function checkPlaces(run: Run, own: Ranking | undefined, as: Session["as"]): Promise<void> {

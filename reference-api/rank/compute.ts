@@ -50,10 +50,10 @@ const venuesOf = ({ region, field }: Place): [condition: string, value: string |
   field === null ? ["region = ?5", region] : ["seq = ?5", field];
 
 /** The values come from the operator, never from a request. */
-function eventRule({ min_difficulty, min_speed, need_contact }: EventRow): string {
+export function eventRule({ min_difficulty, min_speed, need_contact }: EventRow, games = "played"): string {
   const enough = DIFFICULTIES.slice(DIFFICULTIES.indexOf(min_difficulty)).map((one) => `'${one}'`);
-  return `AND played.pitch_speed >= ${min_speed * 10}
-    AND (SELECT difficulty FROM games WHERE id = played.game_id) IN (${enough.join(", ")})
+  return `AND ${games}.pitch_speed >= ${min_speed * 10}
+    AND (SELECT difficulty FROM games WHERE id = ${games}.game_id) IN (${enough.join(", ")})
     ${need_contact === "Y" ? "AND members.phone IS NOT NULL" : ""}`;
 }
 

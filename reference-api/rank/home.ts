@@ -8,6 +8,7 @@ import { entryItem } from "./entries";
 import { ownEntry, placesAbove } from "./page";
 import { countedUntil } from "./ranking-time";
 import { refreshRankings } from "./refresh";
+import { uncountedGames } from "./uncounted";
 
 const mostPlayed = z.object({ mode: z.enum(MODES) });
 
@@ -30,6 +31,7 @@ export function homeStanding(call: MemberCall) {
     board: boardItem(board),
     me: entryItem(me, call),
     above: me.rank === null ? [] : placesAbove(call, board, me.rank),
+    uncounted: uncountedGames(call, board, null),
     day: day?.g ? sumTotals(day) : null,
   };
 }

@@ -7,6 +7,7 @@ import { rankFields, type RankFields } from "./list-fields";
 import { entryAhead, neighbours, ownEntry, pageOf, placesAbove } from "./page";
 import { chosenPlace, homeOf, placeItem, placesFrom } from "./places";
 import { refreshRankings } from "./refresh";
+import { uncountedGames } from "./uncounted";
 
 export function rankList(call: MemberCall): Payload {
   const { store, language, now } = call;
@@ -26,6 +27,7 @@ export function rankList(call: MemberCall): Payload {
     me: me ? entryItem(me, call) : {},
     ahead: ahead ? entryItem(ahead, call) : {},
     above: me && me.rank !== null ? placesAbove(call, board, me.rank) : [],
+    uncounted: uncountedGames(call, board, event),
     near: nearMe(call, board, fields, me),
     ...pageOf(call, board, fields, me),
   };

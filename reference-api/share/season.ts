@@ -4,6 +4,7 @@ import { Refusal, type Call, type MemberCall, type Payload, check } from "../cal
 import { seasonByKey } from "../korean-time";
 import { MODES } from "../modes";
 import { ranksOf, totalsOf } from "../rank/compare";
+import { rankingTime } from "../rank/ranking-time";
 import { refreshRankings } from "../rank/refresh";
 import { conditionOf, seasonItem } from "../record/filters";
 import { keyOf, openShare } from "./keys";
@@ -36,6 +37,7 @@ export function sharedSeason(call: Call): Payload {
     season: seasonItem(season),
     ...totalsOf(store, conditionOf(member.seq, { mode: played }, season)),
     ranks: ranksOf(store, member.seq, played, season),
+    AsOf: rankingTime(season, now).asOf,
     ...(call.switches.optionalCalls ? { card: cardOf(call, { member: member.seq, mode: played, season }) } : {}),
   };
 }

@@ -35,6 +35,9 @@ describe("a season's report card", () => {
     const head = words(answer.page, ".shared-head p");
     const count = (result: string) => games.filter((game) => game.Result === result).length;
     expect(head).toContain(`${games.length}경기 ${count("W")}승 ${count("D")}무 ${count("L")}패`);
+    const ranks = answer.page.querySelector(".ranks-as-of");
+    expect(ranks !== null).toBe(words(answer.page, "main").includes("순위"));
+    if (ranks) expect(ranks.text).toContain("11월 19일 (목) 05:00");
     const leading = id === "bat" || id === "pit" ? exactNumbers.points(games) : exactNumbers.avg(games);
     expect(tiles[0]).toContain(leading);
     if (id !== "bat" && id !== "pit") expect(tiles[2]).toContain(String(sumOf(games, "HR")));

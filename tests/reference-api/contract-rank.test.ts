@@ -57,12 +57,15 @@ describe("a board", () => {
 
   test("holds the sums of the games until it was computed, those of the own record", async () => {
     for (const mode of Object.keys(MEASURES)) {
-      const { me, board } = await list({ mode });
-      const games = (await allGames(run, { mode, season: board.Season })).filter(
-        ({ PlayedAt }) => PlayedAt < board.AsOf,
-      );
+      const { me, board, uncounted, home } = await list({ mode });
+      const played = await allGames(run, { mode, season: board.Season });
+      const games = played.filter(({ PlayedAt }) => PlayedAt < board.AsOf);
       if (me) expect(added(games)).toMatchObject(me.sum);
       else expect(games).toEqual([]);
+      const later = played.filter(({ PlayedAt }) => PlayedAt >= board.AsOf);
+      expect(uncounted.sum).toEqual(added(later));
+      const there = await list({ mode, field: String(home.FieldSeq) });
+      expect(there.uncounted.sum).toEqual(added(later.filter(({ FieldSeq }) => FieldSeq === home.FieldSeq)));
     }
   });
 
@@ -154,15 +157,17 @@ describe("an event", () => {
     for (const { EventSeq, From, To } of events) {
       const { event } = await list({ event: String(EventSeq) });
       for (const by of event?.Measures ?? []) {
-        const { board, me } = await list({ event: String(EventSeq), by });
+        const { board, me, uncounted } = await list({ event: String(EventSeq), by });
         expectRanked(board, await wholeBoard({ event: String(EventSeq), by }));
-        const games = (await allGames(run, { mode: board.Mode, season: "all" })).filter(
+        const played = (await allGames(run, { mode: board.Mode, season: "all" })).filter(
           ({ PlayedAt, Difficulty, PitchSpeed }) =>
-            PlayedAt >= From && PlayedAt.slice(0, 10) <= To && PlayedAt < board.AsOf &&
+            PlayedAt >= From && PlayedAt.slice(0, 10) <= To &&
             levels.indexOf(Difficulty) >= levels.indexOf(event?.MinDifficulty ?? "EASY") && PitchSpeed >= (event?.MinSpeed ?? 0), // prettier-ignore
         );
+        const games = played.filter(({ PlayedAt }) => PlayedAt < board.AsOf);
         if (me) expect(added(games)).toMatchObject(me.sum);
         else expect(games).toEqual([]);
+        expect(uncounted.sum).toEqual(added(played.filter(({ PlayedAt }) => PlayedAt >= board.AsOf)));
       }
     }
   });

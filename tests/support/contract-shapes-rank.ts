@@ -15,6 +15,8 @@ const entryOrNone = z.union([z.tuple([]).transform(() => null), entry]);
 
 const above = z.array(strict(betterPlace).extend({ sum: entry.shape.sum })).max(20);
 
+const uncountedGames = z.object({ sum: totals, LeagueH: z.string() });
+
 const event = always(strict(chosenEvent), "Text", "MinDifficulty", "MinSpeed");
 
 const ranking = strict(rankingCall.answer);
@@ -27,6 +29,7 @@ export const rankList = ranking.extend({
   me: entryOrNone,
   ahead: entryOrNone,
   above,
+  uncounted: uncountedGames,
   near: z.array(entry).max(5),
   list: z.array(entry),
 });

@@ -65,7 +65,7 @@ test("a call that an operator does without is not tried, and nothing differs", a
 
 test.each([
   ["of days", ["Timezone", "LastTimezone", "Holidays", "Workdays", "HolidayYears"]],
-  ["of figures", ["sums", "above", "difficulties", "everyone", "Played"]],
+  ["of figures", ["sums", "above", "uncounted", "difficulties", "everyone", "Played"]],
 ])("an API without the optional fields %s fits", async (_, fields) => {
   const names = new RegExp(`"(${fields.join("|")})":`, "g");
   const seen = new Set<string>();
@@ -76,6 +76,18 @@ test.each([
   });
   expect(await differing()).toEqual({ code: 0, found: [] });
   expect([...seen].sort()).toEqual([...fields].sort());
+});
+
+test("games since the ranking that are not those of the record are named", async () => {
+  wire.play((response, body) => {
+    response
+      .writeHead(200)
+      .end(body.replace(/("uncounted":\{"sum":\{"G":"?)\d+/g, (_, before: string) => `${before}77`));
+    return true;
+  });
+  const { found } = await differing();
+  expect(found.map(({ call }) => call)).toEqual(["GET /rank/list.php"]);
+  expect(found[0]?.differences[0]).toMatchObject({ at: "uncounted.sum.G", got: "77" });
 });
 
 test("--openapi comes whole through a pipe", async () => {

@@ -42,7 +42,7 @@ const playedGames = () =>
     gameRow,
     `SELECT p.member_seq, p.mode, p.season, p.played_at, g.difficulty, p.pitch_speed, p.field_seq, f.region, m.phone IS NOT NULL AS known,
       p.ab, p.h, p.hr, p.outs, p.ra, p.points, p.max_speed, p.max_distance,
-      p.ab * IFNULL((SELECT rate FROM league_rates r WHERE r.mode = p.mode AND r.season = p.season AND r.difficulty = p.difficulty AND r.level = p.level), 0) AS par
+      p.ab * IFNULL((SELECT rate_avg FROM league_rates r WHERE r.mode = p.mode AND r.season = p.season AND r.difficulty = p.difficulty AND r.level = p.level), 0) AS par
      FROM member_games p JOIN games g ON g.id = p.game_id JOIN fields f ON f.seq = p.field_seq JOIN members m ON m.seq = p.member_seq
      WHERE m.kind = 'member' AND m.state = 'normal'`,
   );

@@ -53,7 +53,7 @@ const totals = {
 const ranked = { by: "avg", rank: 87, tied: null, qualified: 263, need: 27 } as const;
 const season = (changes: Partial<SharedSeason> = {}): SharedSeason => ({
   ...{ nickname: "홈런왕", character: "3", mode: "reg", season: { key: "2026-4", year: 2026, quarter: 4 } },
-  ...{ sum: totals, best: totals, ranks: [ranked], card: null },
+  ...{ sum: totals, best: totals, ranks: [ranked], card: null, ranksAsOf: "2026-11-19T05:00:00+09:00" },
   ...changes,
 });
 
@@ -214,7 +214,8 @@ describe("a season's report card", () => {
       expect(() => read(svg)).not.toThrow();
       for (const { text, size, weight } of textsOf(svg)) {
         expect(text).not.toContain("…");
-        expect(widthOf(text, size, weight)).toBeLessThan(700);
+        // From the portrait to the edge.
+        expect(widthOf(text, size, weight)).toBeLessThan(924);
       }
     }
   });
@@ -223,6 +224,13 @@ describe("a season's report card", () => {
     const drawn = textsOf(seasonSvg(season({ ranks: [{ ...ranked, tied: true }] }), "ko")).map(({ text }) => text);
     expect(drawn).toContain("공동 87위");
     expect(drawn.some((text) => text.includes("116.2이닝"))).toBe(true);
+  });
+
+  test("says of when the ranks are, beside figures of now", () => {
+    const dated = (changes: Partial<SharedSeason>) =>
+      textsOf(seasonSvg(season(changes), "ko")).filter(({ text }) => text.includes("05:00")).length;
+    const none = { ranks: [{ ...ranked, rank: null }] };
+    expect([dated({}), dated({ ranksAsOf: null }), dated(none)]).toEqual([1, 0, 0]);
   });
 
   test("of a player without a rank leaves the ranks out", () => {

@@ -1,9 +1,11 @@
-import type { BetterPlace, Ranking, RankedSum, Standing } from "../../api/rank.server";
+import type { BetterPlace, Board, Entry, Ranking, RankedSum, Standing } from "../../api/rank.server";
 import type { GameWording } from "../../baseball/measures";
 import { measureNames, type RankMeasure } from "../../baseball/ranking";
 import { inningsInWords } from "../../baseball/rates";
+import { timeOfToday } from "../../i18n/dates";
 import { dot } from "../../i18n/dot";
 import { placeWords } from "../place";
+import { hasValue, sinceWords, sumNow } from "./since-ranking";
 import { inningsWords, valueOf } from "./standing";
 
 /** What the member's next games, of the usual length, have to bring. */
@@ -21,6 +23,14 @@ interface Place {
   /** The rank may be better, since the values above it are not known. */
   orBetter: boolean;
 }
+
+interface Target extends BetterPlace {
+  /** Another player has exactly this value. */
+  isShared: boolean;
+}
+
+/** Places of the board that the member has not reached by now, the nearest first. */
+type Targets = readonly [Target, ...Target[]];
 
 const mostGames = 3;
 
@@ -64,11 +74,19 @@ function goalIn(games: number, by: RankMeasure, ahead: RankedSum, mine: RankedSu
   }
 }
 
-function placeOf(by: RankMeasure, sum: RankedSum, above: Places): Place {
+/** After a bad day the member's own place of the ranking is one to reach again. */
+function targetsOf({ by }: Board, me: Entry, mine: RankedSum, above: readonly BetterPlace[]): Target[] {
+  const own = me.rank === null ? [] : [{ rank: me.rank, sum: me.sum, isShared: me.tied }];
+  const all = [...own, ...above.map((place) => ({ ...place, isShared: true }))];
+  return all.filter(({ sum }) => hasValue(by, sum) && leadOf(by, mine, sum) < 0);
+}
+
+function placeOf(by: RankMeasure, sum: RankedSum, targets: Targets): Place {
   const lead = (other: RankedSum) => leadOf(by, sum, other);
-  const reached = above.findLast((place) => lead(place.sum) >= 0) ?? above[0];
-  const tied = lead(reached.sum) === 0;
-  return { rank: reached.rank, tied, orBetter: !tied && reached === above.at(-1) && reached.rank > 1 };
+  const reached = targets.findLast((place) => lead(place.sum) >= 0) ?? targets[0];
+  const { rank } = reached;
+  const equals = lead(reached.sum) === 0;
+  return { rank, tied: equals && reached.isShared, orBetter: !equals && reached === targets.at(-1) && rank > 1 };
 }
 
 /** Returns a positive number if `sum` has the better value, 0 if both are equal. */
@@ -95,36 +113,54 @@ const tenths = (value: number) => Math.round(value * 10);
 const reach = { distance: 10, speed: 5 } as const;
 const ballOf = { distance: "maxDistance", speed: "maxSpeed" } as const;
 
-/** Says how to reach a better rank, or, if that is out of reach, the value of the player there. */
-export function gapWords(words: GameWording, { board: { by }, me, ahead, above }: Ranking): string | null {
-  if (!me || !ahead?.rank || !hasValue(by, me.sum) || !hasValue(by, ahead.sum)) return null;
+/** Says how to reach a better rank of the board, or, if that is out of reach, the value of the player there. */
+export function gapWords(words: GameWording, { board, me, ahead, above, uncounted }: Ranking): string | null {
+  if (!me) return null;
+  const { by } = board;
+  const mine = sumNow(me.sum, uncounted);
+  const known = above?.length ? above : ahead?.rank ? [{ rank: ahead.rank, sum: ahead.sum }] : [];
+  const [nearest, ...others] = targetsOf(board, me, mine, known);
+  if (!nearest || !hasValue(by, mine)) return null;
   const { t } = words;
-  const [nearest = { rank: ahead.rank, sum: ahead.sum }, ...others] = above ?? [];
-  const places = [nearest, ...others] as const;
+  const targets = [nearest, ...others] as const;
   const said =
-    by === "distance" || by === "speed" ? ballWords(by, words, me.sum, places) : gameWords(by, words, me.sum, places);
+    by === "distance" || by === "speed" ? ballWords(by, words, mine, targets) : gameWords(by, words, mine, targets);
+  // Who stands right above by now is known only where the member has not fallen.
+  if (said || nearest.rank === me.rank) return said;
   const far = { place: placeWords(t, nearest.rank, false), value: valueOf(by, nearest.sum, words) };
-  return said ?? t("rank.gap.far", { ...far, stat: t(measureNames[by]) });
+  return t("rank.gap.far", { ...far, stat: t(measureNames[by]) });
 }
 
 /** Says two games that would bring a better rank, the second by more: "다음 경기 11타수 4안타면 145위, 6안타면 139위". */
-export function nextGameWords(words: GameWording, { board: { by }, me, above }: Standing): string | null {
-  const [nearest, ...others] = above ?? [];
-  if (!nearest || me.rank === null || !hasValue(by, me.sum) || !hasValue(by, nearest.sum)) return null;
+export function nextGameWords(words: GameWording, { board, me, above, uncounted }: Standing): string | null {
+  const { by } = board;
+  const mine = sumNow(me.sum, uncounted);
+  const [nearest, ...others] = targetsOf(board, me, mine, above ?? []);
+  if (!nearest || !hasValue(by, mine) || by === "distance" || by === "speed") return null;
   const { t } = words;
-  const places = [nearest, ...others] as const;
-  const goal = by === "distance" || by === "speed" ? null : goalTo(by, nearest.sum, me.sum);
+  const targets = [nearest, ...others] as const;
+  const goal = goalTo(by, nearest.sum, mine);
   if (!goal) return null;
-  const said = gameWords(by, words, me.sum, places);
-  const better = goal.games === 1 ? betterGoal(by, goal, me.sum) : null;
+  const said = gameWords(by, words, mine, targets);
+  const better = goal.games === 1 ? betterGoal(by, goal, mine) : null;
   if (!better) return said;
-  const [first, second] = [goal, better].map(({ after }) => placeOf(by, after, places));
+  const [first, second] = [goal, better].map(({ after }) => placeOf(by, after, targets));
   if (!first || !second || second.rank >= first.rank) return said;
   const place = rankWords(words, second);
   const count = better.amount;
   if (by === "avg") return `${said}, ${t("rank.gap.orHits", { place, count })}`;
   if (by === "hr") return `${said}, ${t("rank.gap.orHomeRuns", { place, count })}`;
   return `${said}, ${t("rank.gap.orRuns", { place, count })}`;
+}
+
+/** Puts a promise behind what the games since the ranking brought, or says that it leaves them out. */
+export function promiseWords(
+  words: GameWording,
+  { board, me, uncounted }: Pick<Ranking, "board" | "me" | "uncounted">,
+  promise: string | null,
+): string | null {
+  if (uncounted) return [sinceWords(words, { board, uncounted }, me), promise].filter(Boolean).join(dot) || null;
+  return promise && promise + dot + words.t("rank.gap.until", { time: timeOfToday(board.asOf, words.language) });
 }
 
 /** Two hits more, a home run more, or no run at all; null where a game has no room for them. */
@@ -137,34 +173,12 @@ function betterGoal(by: RankMeasure, { games, amount, after }: Goal, mine: Ranke
   return null;
 }
 
-/** Says what the last ranked day brought: "어제 11타수 4안타!", "어제 7타수 0안타"; null without a game. */
-export function dayWords({ t }: GameWording, { board: { by }, me, lastDay }: Standing): string | null {
-  if (!lastDay?.games || me.rank === null) return null;
-  const { games: count, atBats, hits, homeRuns, outs, runsAllowed: runs, points } = lastDay;
-  const told = {
-    avg: { line: t("record.hitsOfAtBats", { atBats, hits }), isGood: hits > 0 },
-    hr: { line: t("home.dayHomeRuns", { count: homeRuns }), isGood: homeRuns > 0 },
-    era: { line: t("record.runsInInnings", { innings: inningsInWords(outs), runs }), isGood: outs > 0 && runs === 0 },
-    points: { line: t("home.dayPoints", { count: points }), isGood: points > 0 },
-    distance: null,
-    speed: null,
-    adj: null,
-  }[by];
-  if (!told) return null;
-  const { line, isGood } = told;
-  const played = count > 1 ? t("game.games", { count }) + dot + line : line;
-  return t(isGood ? "home.lastDayGood" : "home.lastDay", { line: played });
-}
-
-/** The better places, the nearest first. */
-type Places = readonly [BetterPlace, ...BetterPlace[]];
-
-function gameWords(by: RankMeasure, words: GameWording, mine: RankedSum, above: Places): string | null {
+function gameWords(by: RankMeasure, words: GameWording, mine: RankedSum, targets: Targets): string | null {
   const { t } = words;
-  const goal = goalTo(by, above[0].sum, mine);
+  const goal = goalTo(by, targets[0].sum, mine);
   if (!goal) return null;
   const { games, amount: count, after } = goal;
-  const place = rankWords(words, placeOf(by, after, above));
+  const place = rankWords(words, placeOf(by, after, targets));
   const next = games === 1 ? t("rank.gap.nextGame") : t("rank.gap.nextGames", { count: games });
   switch (by) {
     case "avg":
@@ -181,9 +195,9 @@ function gameWords(by: RankMeasure, words: GameWording, mine: RankedSum, above: 
 }
 
 /** Says a ball that suffices however its shown value was rounded. */
-function ballWords(by: "distance" | "speed", words: GameWording, mine: RankedSum, above: Places): string | null {
+function ballWords(by: "distance" | "speed", words: GameWording, mine: RankedSum, targets: Targets): string | null {
   const ball = ballOf[by];
-  const target = tenths(above[0].sum[ball]);
+  const target = tenths(targets[0].sum[ball]);
   if (target - tenths(mine[ball]) > tenths(reach[by])) return null;
   const { t, measures } = words;
   const shown = (value: number) => measures[by](value / 10);
@@ -191,7 +205,7 @@ function ballWords(by: "distance" | "speed", words: GameWording, mine: RankedSum
   while (shown(least - 1) === shown(least)) least++;
   let most = least;
   while (shown(most + 1) === shown(most)) most++;
-  const [low, high] = [least, most].map((value) => placeOf(by, { ...mine, [ball]: value / 10 }, above));
+  const [low, high] = [least, most].map((value) => placeOf(by, { ...mine, [ball]: value / 10 }, targets));
   if (!low || !high) return null;
   const place = { ...low, tied: low.tied && high.tied, orBetter: low.orBetter || high.rank < low.rank };
   const said = rankWords(words, place);
@@ -202,8 +216,4 @@ function ballWords(by: "distance" | "speed", words: GameWording, mine: RankedSum
 
 function rankWords({ t }: GameWording, { rank, tied, orBetter }: Place): string {
   return orBetter ? t("rank.gap.orBetter", { place: placeWords(t, rank, false) }) : placeWords(t, rank, tied);
-}
-
-function hasValue(by: RankMeasure, { games, atBats, outs, leagueHits }: RankedSum): boolean {
-  return games > 0 && (by !== "avg" || atBats > 0) && (by !== "era" || outs > 0) && (by !== "adj" || leagueHits > 0);
 }

@@ -2,7 +2,8 @@ import type { Entry } from "../../api/rank.server";
 import { useGameWording } from "../../baseball/measures";
 import { rankPath } from "../../baseball/rank-query";
 import { measureNames } from "../../baseball/ranking";
-import { shortDay } from "../../i18n/dates";
+import { shortDay, timeOfToday } from "../../i18n/dates";
+import { dot } from "../../i18n/dot";
 import { localePath } from "../../i18n/languages";
 import { ordinal } from "../../i18n/numbers";
 import type { Wording } from "../../i18n/texts";
@@ -12,9 +13,10 @@ import { Section } from "../../ui/section";
 import { OwnCardLink } from "../own-card-link";
 import { place } from "../place";
 import { boardName } from "./board-name";
-import { gapWords } from "./gap";
+import { gapWords, promiseWords } from "./gap";
 import type { BoardPage } from "./load-board.server";
 import { percentileOf } from "./percentile";
+import { progressNow, sinceWords } from "./since-ranking";
 import { change, meter, sampleOf, valueOf, needWords } from "./standing";
 
 export function OwnCard({ page }: { page: BoardPage }) {
@@ -33,7 +35,7 @@ function OwnPlace({ page, me }: { page: BoardPage; me: Entry }) {
   const { query, ranking, phase } = page;
   const { board, near } = ranking;
   const share = shareWords(words, me, board.qualified);
-  const gap = phase === "open" ? gapWords(words, ranking) : null;
+  const promise = promiseWords(words, ranking, phase === "open" ? gapWords(words, ranking) : null);
   return (
     <>
       <div className="row">
@@ -45,12 +47,14 @@ function OwnPlace({ page, me }: { page: BoardPage; me: Entry }) {
           {share ? <p className="own-percentile">{share}</p> : null}
           <p className="muted small own-value">
             {t(measureNames[board.by])} <b>{valueOf(board.by, me.sum, words)}</b> {sampleOf(words, board.by, me.sum)}
+            {dot}
+            {t("rank.asOf", { time: timeOfToday(board.asOf, language) })}
           </p>
         </div>
       </div>
-      {meter(t, me, board, phase)}
+      {meter(t, progressNow(ranking, me), board, phase)}
       <ContactNote page={page} />
-      {gap ? <p className="own-gap">{gap}</p> : null}
+      {promise ? <p className="own-gap">{promise}</p> : null}
       {near.length > 1 ? (
         <ol className="near" aria-label={t("rank.near")}>
           {near.map((entry) => (
@@ -107,13 +111,33 @@ function Jersey({ nickname, digits }: { nickname: string; digits: string }) {
 
 /** Tells a member without a counted game which games count, and from when. */
 function NotOnBoard({ page }: { page: BoardPage }) {
-  const { t, language } = useLocale();
+  const words = useGameWording();
+  const { t, language } = words;
   const { ranking, phase } = page;
   const { board, event } = ranking;
   const mode = t(`record.mode.${board.mode}`);
   const names = { season: boardName(t, board), mode };
   if (phase === "counting") return <p>{t("rank.countingText")}</p>;
-  if (!event) return <p>{t(phase === "final" ? "rank.noGamesThen" : "rank.noGames", names)}</p>;
+  const since = sinceWords(words, ranking, null);
+  if (since)
+    return (
+      <>
+        <p className="own-gap">{since}</p>
+        <p>{t("rank.firstGames")}</p>
+        <p>{needWords(t, board)}</p>
+      </>
+    );
+  const until =
+    phase === "open" && !ranking.uncounted ? (
+      <p className="muted small">{t("rank.asOf", { time: timeOfToday(board.asOf, language) })}</p>
+    ) : null;
+  if (!event)
+    return (
+      <>
+        <p>{t(phase === "final" ? "rank.noGamesThen" : "rank.noGames", names)}</p>
+        {until}
+      </>
+    );
   if (phase === "final") return <p>{t("rank.eventNoGamesThen")}</p>;
   // No games of a member without a contact are ranked.
   if (phase === "open" && event.needContact && !event.contact) return <ContactNote page={page} />;
@@ -124,6 +148,7 @@ function NotOnBoard({ page }: { page: BoardPage }) {
           ? t("rank.eventBefore", { day: shortDay(event.from, language), mode })
           : t("rank.eventNoGames", { mode })}
       </p>
+      {until}
       <p>{needWords(t, board)}</p>
       <ContactNote page={page} />
     </>

@@ -33,10 +33,13 @@ function changed(look: "up" | "down" | "same" | "new", sign: string, words: stri
   );
 }
 
-/** Shows the progress of a player without a rank: a bar and "27타수 중 19타수 · 8타수 남았어요". */
+/**
+ * Shows the progress of a player without a rank: a bar and "27타수 중 19타수 · 8타수 남았어요".
+ * `enters`: the games since the ranking bring a rank.
+ */
 export function meter(
   t: Translate,
-  { rank, have }: Pick<Entry, "rank" | "have">,
+  { rank, have, enters = false }: Pick<Entry, "rank" | "have"> & { enters?: boolean },
   { by, needOf, need }: Pick<Board, "by" | "needOf" | "need">,
   phase: Phase,
 ) {
@@ -54,7 +57,8 @@ export function meter(
       </svg>
       <span className="meter-words">
         {reached}
-        {remaining === 0 ? dot + t("rank.noValue", { stat: t(measureNames[by]) }) : null}
+        {enters ? dot + t("rank.enters") : null}
+        {remaining === 0 && !enters ? dot + t("rank.noValue", { stat: t(measureNames[by]) }) : null}
         {remaining > 0 && phase === "open"
           ? dot + t(`rank.toGo.${needOf}`, { count: remaining, innings: inningsWords(t, remaining) })
           : null}

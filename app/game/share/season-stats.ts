@@ -1,6 +1,7 @@
 import type { SharedSeason } from "../../api/share.server";
 import { measureNames } from "../../baseball/ranking";
-import type { Translate } from "../../i18n/texts";
+import { shortDayAndTime } from "../../i18n/dates";
+import type { Translate, Wording } from "../../i18n/texts";
 import { placeWords } from "../place";
 
 /** Returns the season's ranks, without the rankings that the player is not in. */
@@ -16,4 +17,9 @@ export function seasonRankStats(t: Translate, ranks: SharedSeason["ranks"]) {
           },
         ],
   );
+}
+
+/** Returns of when the ranks are, which stand beside figures of now; null where it is not known. */
+export function ranksAsOf({ ranks, ranksAsOf: asOf }: SharedSeason, { t, language }: Wording): string | null {
+  return asOf && seasonRankStats(t, ranks).length ? shortDayAndTime(asOf, language) : null;
 }

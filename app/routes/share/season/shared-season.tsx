@@ -11,7 +11,7 @@ import { loadSharedSeason } from "../../../game/share/load-shared.server";
 import { OwnLink } from "../../../game/share/own-link";
 import { Preview } from "../../../game/share/preview";
 import { pictureAddress, seasonSharePath } from "../../../game/share/share-link";
-import { seasonRankStats } from "../../../game/share/season-stats";
+import { ranksAsOf, seasonRankStats } from "../../../game/share/season-stats";
 import { SharedHead } from "../../../game/share/shared-head";
 import type { Translate } from "../../../i18n/texts";
 import { useT } from "../../../i18n/use-t";
@@ -60,6 +60,7 @@ export default function SharedSeasonPage() {
   const { mode, season, sum, best, ranks, card } = shared;
   const title = cardTitle(t, shared);
   const places = seasonRankStats(t, ranks);
+  const asOf = ranksAsOf(shared, words);
   return (
     <div className="page">
       <SharedHead shared={shared} title={title}>
@@ -78,6 +79,7 @@ export default function SharedSeasonPage() {
       {places.length ? (
         <Section title={t("shared.seasonRanks")}>
           <StatTiles label={t("shared.seasonRanks")} stats={places} />
+          {asOf ? <p className="muted small ranks-as-of">{t("rank.asOf", { time: asOf })}</p> : null}
         </Section>
       ) : null}
       {own && card && isCompared(card) ? (
