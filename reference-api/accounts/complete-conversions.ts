@@ -13,6 +13,7 @@ const row = z.object({
 });
 
 const BALLS = ["plate_appearances", "batted_balls", "challenge_pitches"];
+const OWN = ["member_games", "card_sums", ...BALLS, "videos", "contest_players", "contest_mates"];
 
 /** Does the operator's part: replaces the new account's records by the old account's. */
 export function completeConversions(store: Store, now: number) {
@@ -28,9 +29,9 @@ function complete(
 ) {
   for (const table of ["batters", "pitchers"])
     store.run(`UPDATE ${table} SET member_seq = NULL, nickname = ? WHERE member_seq = ?`, nickname, member);
-  for (const table of ["member_games", ...BALLS, "videos", "shares", "contest_players", "contest_mates"])
+  for (const table of [...OWN, "shares"])
     store.run(`DELETE FROM ${table} WHERE member_seq = ?`, member);
-  for (const table of ["batters", "pitchers", "member_games", ...BALLS, "videos", "contest_players", "contest_mates"])
+  for (const table of ["batters", "pitchers", ...OWN])
     store.run(`UPDATE ${table} SET member_seq = ? WHERE member_seq = ?`, member, old);
   for (const one of [old, member]) {
     recountSeasons(store, one);

@@ -78,7 +78,8 @@ const cut = (mode: Mode) => `
   SELECT ?1, ?2, figure, players, group_concat(printf('%!.17g', level), ' ' ORDER BY percent)
   FROM (
     SELECT placed.*, percents.value AS percent FROM placed CROSS JOIN generate_series(1, ${PERCENTS}) AS percents
-    WHERE players >= ${LEAST_OF_POOL} AND percents.value BETWEEN (place - 1) * 100 / players + 1 AND place * 100 / players
+    WHERE players >= ${LEAST_OF_POOL} AND place * 100 / players > (place - 1) * 100 / players
+      AND percents.value BETWEEN (place - 1) * 100 / players + 1 AND place * 100 / players
   )
   GROUP BY figure`;
 

@@ -27,7 +27,7 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
 
   test("a selection by the form has a clean address, goes along to the reports, and is taken apart by its chips", async () => {
     const page = await open("/record?mode=ai");
-    await page.locator("summary").first().click();
+    await page.locator("details:has(select) > summary").click();
     await page.getByLabel(record.season, { exact: true }).selectOption("all");
     await page.getByLabel(game.result, { exact: true }).selectOption("win");
     await page.getByRole("button", { name: form.apply }).click();

@@ -62,6 +62,9 @@ function isGood(by: RankMeasure, { hits, homeRuns, outs, runsAllowed, points }: 
       return outs > 0 && runsAllowed === 0;
     case "points":
       return points > 0;
+    case "distance":
+    case "speed":
+      return false;
     default:
       return hits > 0;
   }
