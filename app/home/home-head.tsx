@@ -32,7 +32,7 @@ export function HomeHead({ nickname, character, isNewcomer, season, seasonAll, s
           {streak ? <Streak {...streak} /> : null}
         </div>
         {offers("rankings") ? (
-          <a className="card-link own-card" href={linkTo(ownCardPath)}>
+          <a className="card-link" href={linkTo(ownCardPath)}>
             {t("player.ownCard")}
             <Icon shape={icons.forward} />
           </a>

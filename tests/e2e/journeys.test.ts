@@ -47,7 +47,7 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
     await page.waitForURL("**/record");
     await page.getByRole("link", { name: record["mode.reg"], exact: true }).click();
     await page.waitForURL("**/record?mode=reg");
-    await page.locator("summary").first().click();
+    await page.locator("details:has(select) > summary").click();
     await page.getByLabel(record.season, { exact: true }).selectOption("all");
     await page.getByRole("button", { name: form.apply }).click();
     await page.waitForURL("**/record?*season=all*");

@@ -87,8 +87,8 @@ function PlayerCard() {
         ) : null}
         <p className="player-card-id">{id}</p>
         {offers("rankings") ? (
-          <a className="card-link own-card" href={linkTo(ownCardPath)}>
-            {t("player.ownCard")}
+          <a className="card-link" href={linkTo(ownCardPath)}>
+            <b>{t("player.ownCard")}</b>
             <Icon shape={icons.forward} />
           </a>
         ) : null}
