@@ -29,8 +29,7 @@ function complete(
 ) {
   for (const table of ["batters", "pitchers"])
     store.run(`UPDATE ${table} SET member_seq = NULL, nickname = ? WHERE member_seq = ?`, nickname, member);
-  for (const table of [...OWN, "shares"])
-    store.run(`DELETE FROM ${table} WHERE member_seq = ?`, member);
+  for (const table of [...OWN, "shares"]) store.run(`DELETE FROM ${table} WHERE member_seq = ?`, member);
   for (const table of ["batters", "pitchers", ...OWN])
     store.run(`UPDATE ${table} SET member_seq = ? WHERE member_seq = ?`, member, old);
   for (const one of [old, member]) {
