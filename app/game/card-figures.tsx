@@ -86,8 +86,8 @@ export function cardLine(words: GameWording, mode: Mode, { pool, whole }: Player
   const leading = measures.find(({ figure }) => figure === (ofPoints ? "points" : "avg"));
   if (leading && leading.have < leading.need) return null;
   const place = leading ? placeOf(words, leading) : "";
-  if (ofPoints)
-    return leading ? { label: t("game.pointsPerGame"), value: perGame(leading.value, leading.tries), place } : null;
+  if (ofPoints && leading)
+    return { label: t("game.pointsPerGame"), value: perGame(leading.value, leading.tries), place };
   const adjusted = whole && adjustedAverage(whole);
   return adjusted === null ? null : { label: t("card.adjusted"), value: groupDigits(adjusted), place };
 }

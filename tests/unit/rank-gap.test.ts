@@ -169,7 +169,7 @@ describe.each(["avg", "hr", "era", "points", "distance", "speed"] as const)("the
       { numRuns: 500 },
     );
     expect(told).toBeGreaterThan(50);
-    expect([risen > 10, fallen > 10]).toEqual([known === "above", !["hr", "distance", "speed"].includes(by)]);
+    expect([risen > 0, fallen > 0]).toEqual([known === "above", !["hr", "distance", "speed"].includes(by)]);
   });
 });
 
@@ -204,7 +204,7 @@ describe.each(["avg", "hr", "era", "points"] as const)("the two games of the hom
       }),
       { numRuns: 500 },
     );
-    expect(two > 20).toBe(by !== "points");
+    expect(two > 0).toBe(by !== "points");
   });
 });
 
