@@ -103,7 +103,9 @@ describe.each(languages)("in %s", (language) => {
       [row.Sent, row["Twice at once"]] = twice.map(tell);
       expect(row["Twice at once"]).toBe(row.Sent);
       for (const { status } of twice) expect(status).toBeLessThan(400);
-      if (email) expect(strangersCalls(await pair.api.calls())).toEqual([]);
+      // Where the form ends the session, the later of the two may ask for a token of nobody.
+      const allowed = sent.once ? ["/Auth/verifyToken.php"] : [];
+      if (email) expect(strangersCalls(await pair.api.calls()).filter((call) => !allowed.includes(call))).toEqual([]);
       if (email) expect(row["Signed out"]).toBe("303 /signin");
       if (row["Signed in anew"]) expect(row["Signed in anew"]).toBe(row.Sent);
     },
