@@ -15,7 +15,6 @@ import { forMember } from "../../session/doors.server";
 import { Button } from "../../ui/button";
 import { Character } from "../../ui/character";
 import { ErrorSummary } from "../../forms/error-summary";
-import { Icon } from "../../ui/icon";
 import { Facts } from "../../ui/facts";
 import { Form } from "../../ui/form";
 import { Menu, type MenuItem } from "../../ui/menu";
@@ -88,8 +87,7 @@ function PlayerCard() {
         <p className="player-card-id">{id}</p>
         {offers("rankings") ? (
           <a className="card-link" href={linkTo(ownCardPath)}>
-            <b>{t("player.ownCard")}</b>
-            <Icon shape={icons.forward} />
+            <u>{t("player.ownCard")}</u>
           </a>
         ) : null}
       </div>
