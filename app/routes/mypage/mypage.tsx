@@ -86,7 +86,7 @@ function PlayerCard() {
         ) : null}
         <p className="player-card-id">{id}</p>
         {offers("rankings") ? (
-          <a className="card-link" href={linkTo(ownCardPath)}>
+          <a className="card-link player-card-kind" href={linkTo(ownCardPath)}>
             <u>{t("player.ownCard")}</u>
           </a>
         ) : null}
