@@ -10,7 +10,7 @@ import { VENUE_TABLES } from "./venue/schema";
 import { counts, createTables, keyedBy, table } from "./table";
 
 /** Increase it with every change to the tables or the seed: older databases are then replaced. */
-export const SCHEMA_VERSION = 25;
+export const SCHEMA_VERSION = 26;
 
 /** One member's sums in one game; speeds and distances are integers, in tenths. */
 export const TOTAL_COLUMNS = [
@@ -145,13 +145,13 @@ export const TABLES = {
     ...counts(TOTAL_COLUMNS),
     ...counts(MEASURED_COLUMNS),
   }),
-  /** In games whose plays are kept, without challenges; lead: runs of the batter's side less the other's, before it. */
+  /** In games whose plays are kept, without challenges; lead: runs of the batter's side less the other's, before it; zone: of its last pitch. */
   plate_appearances: keyedBy("member_seq, game_id, no", {
     member_seq: "INTEGER NOT NULL REFERENCES members",
     game_id: "INTEGER NOT NULL REFERENCES games",
     no: "INTEGER NOT NULL",
     outcome: "TEXT NOT NULL",
-    ...counts(["inning", "outs", "bases", "lead", "leads_off", "rbi"]),
+    ...counts(["inning", "outs", "bases", "lead", "leads_off", "rbi", "zone"]),
   }),
   /** Balls a member put in play, or threw in a pitching challenge, in games whose plays are kept. */
   batted_balls: keyedBy("member_seq, game_id, no", {

@@ -1,12 +1,14 @@
 import { cardFigures } from "../baseball/card-figures";
+import { partKinds } from "../baseball/differences";
 import type { RecordQuery } from "../baseball/record-query";
 import { defineCall, type Api } from "./call";
 import { ifOffered } from "./errors";
 import { expectedFields } from "./expected.server";
 import { filters, leagueHitsField, maybeDifficulty, seasonRow, selection, selectionFields } from "./game.server";
-import { optionalSection, phpOrNone, rows } from "./php-rows";
+import { optionalSection, phpOrNone, rows, rowsOf } from "./php-rows";
 import { row, type ValueOf } from "./schema";
 import { phpTime } from "./php-times";
+import { phpKey } from "./php-texts";
 import { count, measure, phpCode, phpMaybeCode, phpMaybeCount, phpMaybeMeasure } from "./php-values";
 
 const measured = row(
@@ -90,6 +92,27 @@ export const cardRow = row(cardFields, "PlayerCard");
 export type PlayerCard = ValueOf<typeof cardRow>;
 export type CardPool = NonNullable<PlayerCard["pool"]>;
 
+const partRow = row(
+  {
+    kind: [
+      "Kind",
+      phpMaybeCode(partKinds),
+      "at-bats of games whose plays are kept by `ZONE` the zone of their last pitch, `SCORING` a runner on second or third, `OUTS2` two outs, `LEADOFF` the first of a half inning; `WAY` balls in play by the fifth of the field; at-bats by `SPEED` the game's band of pitch speed, `DIFFICULTY` and `LEVEL`; in PIT pitches by `TARGET` the zone called and `LEVEL`; another is passed over",
+    ],
+    part: [
+      "Part",
+      phpKey,
+      "which: a zone 1–9, a fifth 1 (left) to 5, `Y` or `N`, the lower end of the band as in splits.php (0 for the lowest), a level, `EASY`, `NORMAL`, `HARD`",
+      "5",
+    ],
+    tries: ["In", count, "at-bats, balls or pitches"],
+    hits: ["H", count, "hits among them, in PIT pitches into the called zone"],
+    league: ["LeagueH", measure, "what the league has of as many under the same settings, with decimals"],
+  },
+  "CardPart",
+);
+export type CardPart = ValueOf<typeof partRow>;
+
 export const cardCall = defineCall("GET /record/card.php", {
   of: ["reports"],
   summary: "How the member's figures compare",
@@ -97,12 +120,22 @@ export const cardCall = defineCall("GET /record/card.php", {
     mode: selection.mode,
     season: [filters.season[0], "`2026-4`, or `all`; without it the current one"],
   },
-  answer: row({ season: ["season", phpOrNone(seasonRow), "the season; null for `all`"], ...cardFields }),
+  answer: row({
+    season: ["season", phpOrNone(seasonRow), "the season; null for `all`"],
+    ...cardFields,
+    parts: optionalSection(
+      "parts",
+      rowsOf(partRow, 60),
+      "the member's games of the mode of all seasons until the last ranking, by part: from them the page finds strengths. Without it there are none",
+    ),
+  }),
   refusals: ["invalid", "notFound"],
 });
 
+export type OwnCard = PlayerCard & { parts: readonly CardPart[] | null };
+
 /** Returns null where the API has no such call. */
-export function getCard(api: Api, query: RecordQuery): Promise<PlayerCard | null> {
+export function getCard(api: Api, query: RecordQuery): Promise<OwnCard | null> {
   const { mode, season } = selectionFields(query);
   return ifOffered(api(cardCall, { mode, season }));
 }

@@ -1,4 +1,5 @@
 import { streakRunsOn } from "../baseball/game";
+import { cardFigures } from "../baseball/card-figures";
 import { defineCall } from "./call";
 import { contest } from "./contest.server";
 import { career, game, gameFields, modeCode, resultFields, totals } from "./game.server";
@@ -9,7 +10,7 @@ import { openVenue } from "./venue.server";
 import { optionalSection, rows, rowsOf } from "./php-rows";
 import { made, notRead, ofArea, row, type ValueOf } from "./schema";
 import { phpLink, phpMaybeParagraph, phpTitle } from "./php-texts";
-import { asWritten, count, phpCode, phpCount, phpMaybeCode } from "./php-values";
+import { asWritten, count, measure, phpCode, phpCount, phpMaybeCode } from "./php-values";
 
 const arts = ["season", "tournament", "venue", "video"] as const;
 
@@ -50,6 +51,37 @@ const { id, mode, playedAt, result } = gameFields;
 const recentGame = row({ id, mode, playedAt, result }, "RecentGame");
 export type RecentGame = ValueOf<typeof recentGame>;
 
+const seasonFigure = {
+  value: ["Value", measure, "what the member did, as in [CardMeasure](#cardmeasure)"],
+  tries: ["In", count, "in how many"],
+  league: ["League", measure, "what the league does in as many under the same settings"],
+} as const;
+const progress = row(
+  {
+    mode: ["Mode", modeCode, "mode of rank"],
+    measures: rows(
+      "measures",
+      row(
+        {
+          figure: ["Figure", phpMaybeCode(cardFigures), "as in [CardMeasure](#cardmeasure); another is passed over"],
+          chance: [
+            "Chance",
+            measure,
+            "how much Value ÷ League of a single one of In varies by chance, squared: that of the card's halves",
+          ],
+          now: ["now", row(seasonFigure, "SeasonFigure"), "this season until the last ranking"],
+          before: ["before", row(seasonFigure, "SeasonFigure"), "the last season"],
+        },
+        "ProgressMeasure",
+      ),
+      20,
+      "the card's measures of which both seasons have enough",
+    ),
+  },
+  "Progress",
+);
+export type Progress = ValueOf<typeof progress>;
+
 const notices = row(
   { ...unreadFields, list: rows("list", latestArticle, 3, "the three latest of both kinds") },
   "LatestNotices",
@@ -70,6 +102,15 @@ const main = row({
       "rank",
       standing,
       "the member's place this season, in the mode of which the season has most games, by its first measure; null without a game on the board",
+    ),
+    null,
+  ),
+  progress: ofArea(
+    "reports",
+    optionalSection(
+      "progress",
+      progress,
+      "the card's measures beside those of the last season: the page names the strongest change",
     ),
     null,
   ),

@@ -3,7 +3,7 @@ import { defineCall, type Api } from "./call";
 import { expectedSection } from "./expected.server";
 import { farBall } from "./far-ball.server";
 import { seasonRow, selection, selectionFields, venueFields } from "./game.server";
-import { choices, phpOrNone, rows } from "./php-rows";
+import { choices, optionalSection, phpOrNone, rows, rowsOf } from "./php-rows";
 import { notRead, row, type ValueOf } from "./schema";
 import { count, measure, phpAngle, phpCount, phpMaybeMeasure } from "./php-values";
 import { pitchingSections } from "./record-pitching.server";
@@ -125,6 +125,21 @@ const spray = row({
     farBall,
     5,
     "the five balls that went farthest, the longest first, of equal ones the latest. Empty in PIT",
+  ),
+  atBatZones: optionalSection(
+    "atBatZones",
+    rowsOf(
+      row(
+        {
+          zone: ["Zone", phpCount, "zone of the pitch that ended them, 1–9 and 0 (outside)"],
+          atBats: ["AB", count, "at-bats of the games whose plays are kept"],
+          hits: ["H", count, "hits among them"],
+        },
+        "AtBatZone",
+      ),
+      10,
+    ),
+    "the member's at-bats by zone. Empty in BAT and PIT; without it there is no such chart",
   ),
   ...zones,
   ...pitchingSections,

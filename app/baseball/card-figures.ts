@@ -18,6 +18,8 @@ export const cardFigures = {
 } as const;
 export type CardFigure = (typeof cardFigures)[keyof typeof cardFigures];
 
+export const lessIsBetter: ReadonlySet<CardFigure> = new Set(["strikeouts", "era", "walksAllowed"]);
+
 /** Of what a figure shows, the least share that is skill and not chance for it to be shown. */
 export const leastSkill = 0.2;
 

@@ -1,12 +1,14 @@
 import type { Game } from "../api/game.server";
 import type { Main } from "../api/main.server";
 import { nearestMilestone, reachedMilestones } from "../baseball/milestones";
-import { countsPoints } from "../baseball/modes";
+import { useGameWording } from "../baseball/measures";
+import { countsPoints, isMode } from "../baseball/modes";
 import { modeWithoutName, recordPath } from "../baseball/record-query";
 import { videosPath } from "../baseball/video-query";
 import { offers } from "../branding/offers";
 import { contestPath } from "../game/contest/paths";
 import { countdown, statusNames } from "../game/contest/contest-words";
+import { figureWords } from "../game/card-words";
 import { milestoneText } from "../game/game-words";
 import { daysLeft, deletionText } from "../game/nasmo/deletion-note";
 import type { LocalPath } from "../i18n/languages";
@@ -15,8 +17,9 @@ import { Icon, icons, type Shape } from "../ui/icon";
 import { openingOf } from "../venue/opening.server";
 import { openingWords } from "../venue/venue-words";
 import { venuePath } from "../venue/venue-query";
+import { strongestChange } from "./season-change";
 
-interface NextThingsProps extends Pick<Main, "career" | "contest" | "videos" | "venue"> {
+interface NextThingsProps extends Pick<Main, "career" | "contest" | "videos" | "venue" | "progress"> {
   last: Game | undefined;
   /** Day in Seoul. */
   today: string;
@@ -29,9 +32,11 @@ interface Thing {
   note: string;
 }
 
-/** Lists what comes next: a milestone, a tournament, videos about to be deleted, the usual venue while it is open. */
-export function NextThings({ career, last, contest, videos, venue, today }: NextThingsProps) {
-  const { t, language, linkTo } = useLocale();
+/** Lists what comes next: a milestone, a tournament, videos about to be deleted, the usual venue while it is open, and how the season differs from the last. */
+export function NextThings({ career, last, contest, videos, venue, progress, today }: NextThingsProps) {
+  const words = useGameWording();
+  const { t, language } = words;
+  const { linkTo } = useLocale();
   const things: Thing[] = [];
   for (const milestone of career ? milestonesOf(career, last) : [])
     things.push({
@@ -63,6 +68,17 @@ export function NextThings({ career, last, contest, videos, venue, today }: Next
       href: linkTo(venuePath(venue.id)),
       text: venue.name,
       note: next ? `${now} ${next}` : now,
+    });
+  }
+  const change = progress && offers("reports") ? strongestChange(progress) : null;
+  if (progress && isMode(progress.mode) && change) {
+    const { label, say } = figureWords(words)[change.figure];
+    const [before, value] = [change.before, change.now].map(({ value, tries }) => say(value, tries));
+    things.push({
+      icon: icons.record,
+      href: linkTo(recordPath({ mode: progress.mode, season: "all" }, {}, "/trend")),
+      text: t("home.change", { measure: t(label), before: before ?? "", value: value ?? "" }),
+      note: t(change.isBetter ? "home.changeBetter" : "home.changeWorse"),
     });
   }
   if (!things.length) return null;

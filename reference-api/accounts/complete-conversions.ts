@@ -13,7 +13,7 @@ const row = z.object({
 });
 
 const BALLS = ["plate_appearances", "batted_balls", "challenge_pitches"];
-const OWN = ["member_games", "card_sums", ...BALLS, "videos", "contest_players", "contest_mates"];
+const OWN = ["member_games", "card_sums", "member_parts", ...BALLS, "videos", "contest_players", "contest_mates"];
 
 /** Does the operator's part: replaces the new account's records by the old account's. */
 export function completeConversions(store: Store, now: number) {

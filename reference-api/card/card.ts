@@ -10,6 +10,7 @@ import { seasonItem, type Condition } from "../record/filters";
 import type { Store } from "../store";
 import { FIGURES, figuresOf, SUMS, type Figure } from "./figures";
 import { leagueHits, ratesOf } from "./league";
+import { partsOf } from "./parts";
 import { scalesOf, type Scale } from "./pool";
 
 const cardFields = z.object({
@@ -20,7 +21,9 @@ const cardFields = z.object({
 export function recordCard(call: MemberCall): Payload {
   const { mode, season: key } = check(cardFields, call.fields);
   const season = key === "all" ? null : key ? seasonByKey(key) : seasonOf(koreanDay(call.now));
-  return { season: seasonItem(season), ...cardOf(call, { member: call.member.seq, mode, season }) };
+  const member = call.member.seq;
+  const card = cardOf(call, { member, mode, season });
+  return { season: seasonItem(season), ...card, parts: partsOf(call.store, mode, member) };
 }
 
 interface Wanted {
@@ -34,12 +37,17 @@ const sumsRow = z.object(
 );
 type Sums = z.infer<typeof sumsRow>;
 
+/** Takes `all` for all seasons. */
+export function sumsOfSeason(store: Store, { mode, key, member }: { mode: Mode; key: string; member: number }) {
+  const find = "SELECT * FROM card_sums WHERE mode = ? AND season = ? AND member_seq = ?";
+  return store.one(sumsRow, find, mode, key, member);
+}
+
 /** Returns a player's card as of the last ranking. */
 export function cardOf({ store, now }: { store: Store; now: number }, { member, mode, season }: Wanted) {
   refreshRankings(store, now);
   const key = season?.key ?? "all";
-  const find = "SELECT * FROM card_sums WHERE mode = ? AND season = ? AND member_seq = ?";
-  const sums = store.one(sumsRow, find, mode, key, member);
+  const sums = sumsOfSeason(store, { mode, key, member });
   const counted = countedGames(member, { mode }, season, now);
   const scales = sums ? scalesOf(store, mode, key) : new Map<string, Scale>();
   return {

@@ -116,9 +116,13 @@ export interface Scale {
   skill: number;
 }
 
+/** Returns chance and skill of a mode's figures as of a season. */
+export const spreadsOf = (store: Store, mode: Mode, season: string) =>
+  new Map(store.all(spreadRow, SPREADS, mode, season).map((row) => [row.figure, row]));
+
 /** Returns the scales of a mode's figures in a season or in `all`; a figure of too few players has none. */
 export function scalesOf(store: Store, mode: Mode, season: string): ReadonlyMap<string, Scale> {
-  const spreads = new Map(store.all(spreadRow, SPREADS, mode, season).map((row) => [row.figure, row]));
+  const spreads = spreadsOf(store, mode, season);
   const scales = store.all(scaleRow, "SELECT figure, players, cuts FROM card_scales WHERE mode = ? AND season = ?", mode, season); // prettier-ignore
   return new Map(
     scales.flatMap(({ figure, players, cuts }) => {

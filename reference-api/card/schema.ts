@@ -1,5 +1,6 @@
 import { counts, keyedBy } from "../table";
 import { FIGURES, SUMS } from "./figures";
+import { PART_COLUMNS } from "./part-columns";
 
 const setting = {
   mode: "TEXT NOT NULL",
@@ -44,4 +45,18 @@ export const CARD_TABLES = {
   }),
   /** cuts: the 1st to 99th percentile of the players' levels, separated by spaces, the worst first. */
   card_scales: keyedBy("mode, season, figure", { ...scale, players: "INTEGER NOT NULL", cuts: "TEXT NOT NULL" }),
+  /** A member's at-bats by where and when they were, of all seasons, and everybody's; kept by parts.ts. */
+  member_parts: keyedBy("mode, member_seq, difficulty, level", {
+    mode: "TEXT NOT NULL",
+    member_seq: "INTEGER NOT NULL REFERENCES members ON DELETE CASCADE",
+    difficulty: "TEXT NOT NULL",
+    level: "INTEGER NOT NULL",
+    ...counts(PART_COLUMNS),
+  }),
+  league_parts: keyedBy("mode, difficulty, level", {
+    mode: "TEXT NOT NULL",
+    difficulty: "TEXT NOT NULL",
+    level: "INTEGER NOT NULL",
+    ...counts(PART_COLUMNS),
+  }),
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { MemberCall, Payload } from "../call";
+import { progressOf } from "../card/progress";
 import { career } from "../record/career";
 import { nextContest } from "../contest/next";
 import { GAME_SELECT, gameItem, gameRow } from "../record/game-item";
@@ -49,6 +50,7 @@ export function mainPage(call: MemberCall): Payload {
   const { key } = seasonOf(koreanDay(call.now));
   const latest = `${GAME_SELECT} WHERE m.member_seq = ? ORDER BY m.played_at DESC, m.game_id DESC LIMIT 5`;
   const matches = store.all(gameRow, latest, member.seq);
+  const rank = homeStanding(call);
   const season = `SELECT ${SEASON_COLUMNS} FROM member_seasons WHERE member_seq = ? AND mode = 'REG' AND season = ?`;
   return {
     banners: BANNERS.map((banner, index) => ({
@@ -61,7 +63,8 @@ export function mainPage(call: MemberCall): Payload {
     matches: matches.map((row) => gameItem(row, language)),
     recent: recentGames(call),
     streak: runningStreak(call),
-    rank: homeStanding(call),
+    rank,
+    progress: rank && progressOf(call, rank.board.Mode),
     venue: homeVenue(call),
     lastVideos: videosOfGame(call, matches[0]?.id),
     contest: nextContest(call),

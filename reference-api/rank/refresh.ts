@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { countLeague, countRates } from "../card/league";
+import { countParts } from "../card/parts";
 import { countCards } from "../card/pool";
 import { koreanDay, lastSeasons, seasonOf, type Season } from "../korean-time";
 import { MODES, type Mode } from "../modes";
@@ -26,6 +27,7 @@ export function refreshRankings(store: Store, now: number) {
     countRates(store, next);
     for (const season of open) refresh(store, { season: season.key, ...season }, now);
     countCards(store, open);
+    countParts(store, latest);
     for (const event of allEvents(store)) refresh(store, contestOf(event), now);
     countExpected(store, seasons, next, now);
     store.run("INSERT OR REPLACE INTO meta VALUES ('ranked', ?)", latest);

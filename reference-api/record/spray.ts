@@ -31,6 +31,7 @@ export function recordSpray(call: MemberCall): Payload {
     ...(fields.mode === "PIT"
       ? { ...NO_SPRAY, ...zonesOf(call, condition), ...pitchingOf(call, condition) }
       : { ...mapOf(call, condition), ...ownBalls(call, condition), ...NO_ZONES }),
+    atBatZones: fields.mode === "PIT" || fields.mode === "BAT" ? [] : atBatZones(call, condition),
   };
 }
 
@@ -93,6 +94,16 @@ function cellsOf({ store }: MemberCall, { sql, values }: Condition) {
   return store
     .all(row, select, ...values)
     .map((cell) => ({ Direction: cell.angle, Distance: cell.metres, ...counts(cell) }));
+}
+
+const zoneRow = z.object({ zone: z.number(), ab: z.number(), h: z.number() });
+
+/** Returns the at-bats by the zone of the pitch that ended them. */
+function atBatZones({ store }: MemberCall, { sql, values }: Condition) {
+  const select = `SELECT b.zone, COUNT(*) AS ab, COUNT(*) FILTER (WHERE ${HIT}) AS h
+    FROM member_games m CROSS JOIN plate_appearances b ON b.member_seq = m.member_seq AND b.game_id = m.game_id
+    WHERE ${sql} AND b.outcome <> 'walk' GROUP BY b.zone ORDER BY b.zone`;
+  return store.all(zoneRow, select, ...values).map(({ zone, ab, h }) => ({ Zone: zone, AB: ab, H: h }));
 }
 
 function farthest(call: MemberCall, { sql, values }: Condition) {

@@ -141,7 +141,19 @@ export class Writer {
       else if (distance > 0)
         this.row("batted_balls", { member_seq, game_id, no, mode, season, outcome, direction, distance, exit });
       if (mode !== "PIT" && mode !== "BAT" && outcome !== "steal")
-        this.row("plate_appearances", { member_seq, game_id, no, outcome, inning, outs, bases, lead, leads_off, rbi });
+        this.row("plate_appearances", {
+          member_seq,
+          game_id,
+          no,
+          outcome,
+          inning,
+          outs,
+          bases,
+          lead,
+          leads_off,
+          rbi,
+          zone,
+        });
     }
   }
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { cardOf } from "../../reference-api/card/card";
+import { partsOf } from "../../reference-api/card/parts";
 import { seasonByKey } from "../../reference-api/korean-time";
 import type { Mode } from "../../reference-api/modes";
 import { seed } from "../../reference-api/seed/seed";
@@ -90,4 +91,70 @@ test.each(MODES)("%s: every member's card is what going over all games gives", (
   }
   expect(wrong).toEqual([]);
   for (const key of ["2026-4", "2026-2", "all"]) expect(percentiles.get(key), key).toBeGreaterThan(20);
+});
+
+const n = z.number();
+const tried = z.object({ member: n, difficulty: z.string(), level: n, tries: n, hits: n }).and(z.record(z.unknown()));
+const HITS = "('single', 'double', 'triple', 'homerun')";
+/** Each at-bat, ball, game and pitch of a mode; the columns in capitals are the kinds of parts. */
+const TRIED = {
+  plate_appearances: `1 AS tries, b.outcome IN ${HITS} AS hits, NULLIF(b.zone, 0) AS ZONE, IIF(b.bases IN (0, 1), 'N', 'Y') AS SCORING,
+    IIF(b.outs = 2, 'Y', 'N') AS OUTS2, IIF(b.leads_off, 'Y', 'N') AS LEADOFF`,
+  batted_balls: `1 AS tries, b.outcome IN ${HITS} AS hits,
+    CASE WHEN b.direction < -27 THEN 1 WHEN b.direction < -9 THEN 2 WHEN b.direction < 9 THEN 3 WHEN b.direction < 27 THEN 4 ELSE 5 END AS WAY`,
+  challenge_pitches: "1 AS tries, b.zone = b.target AS hits, b.target AS TARGET, m.level AS LEVEL",
+  member_games: `b.ab AS tries, b.h AS hits, CASE WHEN b.pitch_speed < 900 THEN 0 WHEN b.pitch_speed < 1000 THEN 90
+    WHEN b.pitch_speed < 1100 THEN 100 WHEN b.pitch_speed < 1200 THEN 110 ELSE 120 END AS SPEED`,
+};
+
+test.each(MODES)("%s: every member's parts are what going over all at-bats gives", (mode) => {
+  const own = new Map<string, { In: number; H: number; by: Map<string, number> }>();
+  const league = new Map<string, { tries: number; hits: number }>();
+  const tables =
+    mode === "PIT"
+      ? (["challenge_pitches"] as const)
+      : (["plate_appearances", "batted_balls", "member_games"] as const);
+  for (const table of tables) {
+    const sql = `SELECT m.member_seq AS member, m.difficulty, m.level, ${TRIED[table]} FROM member_games m
+      JOIN ${table} b ON b.member_seq = m.member_seq AND b.game_id = m.game_id WHERE m.mode = ? AND m.played_at < ?
+      ${table === "plate_appearances" ? "AND b.outcome <> 'walk'" : table === "member_games" ? "AND b.pitch_speed > 0" : ""}`;
+    for (const { member, difficulty, level, tries, hits, ...kinds } of store.all(tried, sql, mode, AS_OF)) {
+      const setting = mode === "PIT" ? `${level}` : `${difficulty} ${level}`;
+      const add = (kind: string, part: unknown, like: string) => {
+        const mine = own.get(`${member} ${kind} ${part}`) ?? { In: 0, H: 0, by: new Map<string, number>() };
+        own.set(`${member} ${kind} ${part}`, mine);
+        mine.In += tries;
+        mine.H += hits;
+        mine.by.set(like, (mine.by.get(like) ?? 0) + tries);
+      };
+      for (const [kind, part] of Object.entries(kinds)) {
+        if (part === null || kind === "LEVEL") continue;
+        const like = `${setting} ${kind} ${part}`;
+        const all = league.get(like) ?? { tries: 0, hits: 0 };
+        league.set(like, all);
+        all.tries += tries;
+        all.hits += hits;
+        add(kind, part, like);
+        if (kind === "SPEED") add("DIFFICULTY", difficulty, like);
+        if (kind === "SPEED" || kind === "TARGET") add("LEVEL", level, like);
+      }
+    }
+  }
+  const wrong: string[] = [];
+  let right = 0;
+  for (const member of new Set(played.map(({ member }) => member)))
+    for (const { Kind, Part, In, H, LeagueH } of partsOf(store, mode, member)) {
+      const key = `${member} ${Kind} ${Part}`;
+      const found = own.get(key);
+      own.delete(key);
+      const expected = [...(found?.by ?? [])].reduce((sum, [like, tries]) => {
+        const all = league.get(like) ?? { tries: 1, hits: 0 };
+        return sum + (tries * all.hits) / all.tries;
+      }, 0);
+      if (found?.In === In && found.H === H && isNear(expected, LeagueH)) right++;
+      else wrong.push(`${key}: ${In} ${H} ${LeagueH}, not ${found?.In} ${found?.H} ${expected}`);
+    }
+  const missed = [...own].filter(([, { In }]) => In > 0).map(([key]) => key);
+  expect({ wrong, missed }).toEqual({ wrong: [], missed: [] });
+  expect(right).toBeGreaterThan(500);
 });

@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
 import type { Spray, SprayZone } from "../../api/record-spray.server";
 import { useGameWording } from "../../baseball/measures";
-import { noRate } from "../../baseball/rates";
+import { noRate, rate } from "../../baseball/rates";
 import { percent, percentsOf } from "../../baseball/shares";
+import { sumBy } from "../../baseball/sums";
 import { groupDigits } from "../../i18n/numbers";
+import { useLocale } from "../../i18n/use-t";
 import { ChartFigure } from "../../ui/chart-figure";
 import { Table } from "../../ui/table";
 import { heatBetween } from "./heat";
+import { few } from "./split-figure";
 
 type Zones = Pick<Spray, "zones"> & { pitches: NonNullable<Spray["pitches"]> };
 
@@ -23,6 +26,49 @@ export function ZoneMaps(zones: Zones) {
       <CameMap {...zones} />
       <TargetMap {...zones} />
     </div>
+  );
+}
+
+type AtBatZones = NonNullable<Spray["atBatZones"]>;
+
+/** Shows the batting average by the zone of the pitch that ended the plate appearance. */
+export function ZoneAverages({ zones }: { zones: AtBatZones }) {
+  const { t, language } = useLocale();
+  const cells = zones.filter(({ zone }) => zone >= 1 && zone <= 9);
+  const outside = zones.filter(({ zone }) => zone === 0);
+  const whole = { hits: sumBy(zones, ({ hits }) => hits), atBats: sumBy(zones, ({ atBats }) => atBats) };
+  const average = ({ hits, atBats }: typeof whole) => rate(hits, atBats, language);
+  const line = (of: typeof whole) => [of.atBats, of.hits, average(of), of.atBats < few.atBats ? t("report.few") : ""];
+  const columns = [t("game.zone"), t("game.col.atBats"), t("game.col.hits"), t("game.col.avg"), t("report.sample")];
+  const list = cells.map((cell) => t("report.zoneHit", { zone: cell.zone, share: average(cell) }));
+  return (
+    <ChartFigure
+      title={t("report.zoneAverages")}
+      sample={t("game.atBats", { count: whole.atBats })}
+      tableLabel={t("game.zonesTable")}
+      table={
+        <Table
+          caption={t("report.zoneAverages")}
+          columns={columns.map((label) => ({ label }))}
+          rows={[
+            ...cells.map((cell) => ({ key: String(cell.zone), head: cell.zone, cells: line(cell) })),
+            ...outside.map((cell) => ({ key: "outside", head: t("game.outsideZone"), cells: line(cell) })),
+          ]}
+          foot={{ head: t("game.total"), cells: line(whole) }}
+        />
+      }
+    >
+      <ZonePicture
+        label={t("report.zoneAveragesLabel", { average: average(whole), zones: list.join(", ") })}
+        above={t("report.average", { value: average(whole) })}
+        cells={cells.map((cell) => ({
+          zone: cell.zone,
+          value: cell.atBats >= few.atBats ? cell.hits / cell.atBats : undefined,
+          texts: [average(cell), t("game.atBats", { count: cell.atBats })],
+        }))}
+      />
+      <p className="muted small">{t("report.zoneAveragesNote", { count: few.atBats })}</p>
+    </ChartFigure>
   );
 }
 

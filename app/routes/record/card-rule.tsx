@@ -1,4 +1,5 @@
 import { adjustedAverage, leastSkill } from "../../baseball/card-figures";
+import { leastTries } from "../../baseball/differences";
 import { rate } from "../../baseball/rates";
 import { levelName } from "../../game/game-words";
 import { RulePage } from "../../game/rank/rule-page";
@@ -56,6 +57,11 @@ export default function CardRulePage() {
           lines: [t("card.rule.adjustedText")],
           list: [t("card.rule.adjustedFormula"), adjustedExample({ t, language })],
           after: t("card.rule.adjustedNote"),
+        },
+        {
+          title: t("card.strengths.title"),
+          lines: [t("card.rule.strengthsText")],
+          after: t("card.rule.strengthsNote", { least: leastTries }),
         },
         { title: t("rank.rule.whenTitle"), lines: [t("card.rule.whenText")] },
       ]}

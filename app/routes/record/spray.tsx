@@ -10,7 +10,7 @@ import { NoGames, ReportHead, reportTitle } from "../../game/record/report-head"
 import { PitchingCard } from "../../game/record/pitching-card";
 import { SprayFilters } from "../../game/record/spray-filters";
 import { SprayMap } from "../../game/record/spray-map";
-import { ZoneMaps } from "../../game/record/zone-maps";
+import { ZoneAverages, ZoneMaps } from "../../game/record/zone-maps";
 import { groupDigits } from "../../i18n/numbers";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
@@ -71,6 +71,11 @@ function Batting({ query, spray, balls }: PartProps & { query: RecordQuery; ball
           <Farthest balls={spray.farthest} mode={query.mode} />
         </div>
       </div>
+      {spray.atBatZones?.length ? (
+        <div className="spray-parts">
+          <ZoneAverages zones={spray.atBatZones} />
+        </div>
+      ) : null}
       {spray.expected ? <ExpectedHits expected={spray.expected} kept={spray.kept} mode={query.mode} /> : null}
       <NotKept spray={spray} />
     </>

@@ -1,0 +1,172 @@
+import type { CardPart } from "../../api/card.server";
+import { differencesOf, leastTries, triesToTell, type Difference, type PartKind } from "../../baseball/differences";
+import { useGameWording, type GameWording } from "../../baseball/measures";
+import type { Mode } from "../../baseball/modes";
+import { rate } from "../../baseball/rates";
+import { recordPath, speedBands, type RecordSubpath } from "../../baseball/record-query";
+import { percent } from "../../baseball/shares";
+import { dot } from "../../i18n/dot";
+import { localePath } from "../../i18n/languages";
+import type { TextKey } from "../../i18n/texts";
+import { levelName } from "../game-words";
+
+interface StrengthsProps {
+  mode: Mode;
+  parts: readonly CardPart[];
+}
+
+type KnownPart = CardPart & { kind: PartKind };
+type Found = KnownPart & Difference;
+
+/** Tells the member where they are better and worse than usual, as far as that is not chance. */
+export function Strengths({ mode, parts }: StrengthsProps) {
+  const words = useGameWording();
+  const { t } = words;
+  const found = differencesOf(parts.filter((part): part is KnownPart => part.kind !== null));
+  const { compared, strengths, weaknesses } = found;
+  const told = [...strengths, ...weaknesses];
+  if (parts.length === 0) return null;
+  return (
+    <section className="section strengths-section" aria-labelledby="strengths">
+      <h2 className="section-title" id="strengths">
+        {t("card.strengths.title")}
+      </h2>
+      <List title={t("card.strengths.good")} mode={mode} list={strengths} />
+      <List title={t("card.strengths.bad")} mode={mode} list={weaknesses} />
+      {told.length ? null : <p>{t("card.strengths.none")}</p>}
+      <p className="muted small">
+        {compared ? comparedText(words, mode, compared) : fewText(words, mode, found.most)}{" "}
+        {told.some(({ kind }) => kind === "zone" || kind === "target") ? `${t("card.strengths.view")} ` : ""}
+        <a href={localePath(words.language, "/record/card-rule")}>{t("card.ruleLink")}</a>
+      </p>
+    </section>
+  );
+}
+
+interface ListProps {
+  title: string;
+  mode: Mode;
+  list: readonly Found[];
+}
+
+function List({ title, mode, list }: ListProps) {
+  const words = useGameWording();
+  if (list.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul className="strengths">
+        {list.map((one) => (
+          <li key={one.kind + one.part}>
+            <a href={localePath(words.language, recordPath({ mode, season: "all" }, {}, pageOf(one.kind)))}>
+              {partName(words, one)}
+            </a>{" "}
+            {sentence(words, mode, one)} <span className="muted small">{sampleText(words, mode, one)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const pageOf = (kind: PartKind): RecordSubpath =>
+  kind === "zone" || kind === "way" || kind === "target" ? "/spray" : "/splits";
+
+const figureOf = (
+  { language }: GameWording,
+  mode: Mode,
+  kind: PartKind,
+): { label: TextKey; say: (hits: number, tries: number) => string } => {
+  if (mode === "pit") return { label: "game.targetShare", say: percent };
+  if (kind === "way") return { label: "game.hitShare", say: percent };
+  return { label: "game.col.avg", say: (hits, tries) => rate(hits, tries, language) };
+};
+
+/** Shares are told to a thousandth. */
+const precision = 1000;
+
+function sentence(words: GameWording, mode: Mode, found: Found): string {
+  const { t } = words;
+  const { kind, hits, tries, expected, lead } = found;
+  const { label, say } = figureOf(words, mode, kind);
+  return t(lead > 0 ? "card.strengths.above" : "card.strengths.below", {
+    measure: t(label),
+    value: say(hits, tries),
+    expected: say(Math.round(expected * precision), precision),
+  });
+}
+
+function sampleText(words: GameWording, mode: Mode, { kind, tries, league }: Found): string {
+  const { label, say } = figureOf(words, mode, kind);
+  const value = say(Math.round((league / tries) * precision), precision);
+  return [
+    `${words.t("report.league", { measure: words.t(label) })} ${value}`,
+    triesText(words, mode, kind, tries),
+  ].join(dot);
+}
+
+function triesText({ t }: GameWording, mode: Mode, kind: PartKind | null, count: number): string {
+  if (mode === "pit") return t("game.pitchCount", { count });
+  return kind === "way" ? t("game.sprayBalls", { count }) : t("game.atBats", { count });
+}
+
+function partName({ t, measures }: GameWording, { kind, part }: KnownPart): string {
+  switch (kind) {
+    case "zone":
+    case "target":
+      return zoneNames[part] ? t(zoneNames[part]) : t("report.inZone", { zone: part });
+    case "scoring":
+      return t("report.scoringPosition");
+    case "twoOuts":
+      return t("game.outs.2");
+    case "leadoff":
+      return t("report.leadingOff");
+    case "way":
+      return t(wayNames[part] ?? "card.strengths.way.3");
+    case "difficulty":
+      return t(difficultyNames[part] ?? "report.difficulty.normal");
+    case "level":
+      return levelName(t, Number(part));
+    case "speed": {
+      const next = speedBands[speedBands.findIndex((band) => band === part) + 1];
+      return measures.speedBand(Number(part), next ? Number(next) : null);
+    }
+  }
+}
+
+const zoneNames: Readonly<Record<string, TextKey>> = {
+  1: "card.strengths.zone.1",
+  2: "card.strengths.zone.2",
+  3: "card.strengths.zone.3",
+  4: "card.strengths.zone.4",
+  5: "card.strengths.zone.5",
+  6: "card.strengths.zone.6",
+  7: "card.strengths.zone.7",
+  8: "card.strengths.zone.8",
+  9: "card.strengths.zone.9",
+};
+const wayNames: Readonly<Record<string, TextKey>> = {
+  1: "card.strengths.way.1",
+  2: "card.strengths.way.2",
+  3: "card.strengths.way.3",
+  4: "card.strengths.way.4",
+  5: "card.strengths.way.5",
+};
+const difficultyNames: Readonly<Record<string, TextKey>> = {
+  EASY: "report.difficulty.easy",
+  NORMAL: "report.difficulty.normal",
+  HARD: "report.difficulty.hard",
+};
+
+function comparedText(words: GameWording, mode: Mode, count: number): string {
+  const { t } = words;
+  const difference = t(mode === "pit" ? "card.strengths.tenPoints" : "card.strengths.hundredPoints");
+  const tries = triesText(words, mode, null, triesToTell(count));
+  return t("card.strengths.compared", { count, difference, tries });
+}
+
+const fewText = (words: GameWording, mode: Mode, most: number) =>
+  words.t("card.strengths.few", {
+    least: triesText(words, mode, null, leastTries),
+    most: triesText(words, mode, null, most),
+  });
