@@ -132,10 +132,10 @@ export const cardCall = defineCall("GET /record/card.php", {
   refusals: ["invalid", "notFound"],
 });
 
-export type OwnCard = PlayerCard & { parts: readonly CardPart[] | null };
+export type MemberCard = PlayerCard & { parts: readonly CardPart[] | null };
 
 /** Returns null where the API has no such call. */
-export function getCard(api: Api, query: RecordQuery): Promise<OwnCard | null> {
+export function getCard(api: Api, query: RecordQuery): Promise<MemberCard | null> {
   const { mode, season } = selectionFields(query);
   return ifOffered(api(cardCall, { mode, season }));
 }

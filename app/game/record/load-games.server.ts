@@ -1,5 +1,5 @@
 import type { Api } from "../../api/call";
-import { getCard, type OwnCard } from "../../api/card.server";
+import { getCard, type MemberCard } from "../../api/card.server";
 import { getAllGames, getGames, type AllGames, type Games } from "../../api/record.server";
 import { defaultMode } from "../../baseball/modes";
 import { filterNames, type ListQuery, type RecordQuery } from "../../baseball/record-query";
@@ -7,7 +7,7 @@ import { offers } from "../../branding/offers";
 
 export type GamesFound =
   | { of: "all"; query: RecordQuery<"all">; list: AllGames }
-  | { of: "mode"; query: RecordQuery; list: Games; card: OwnCard | null };
+  | { of: "mode"; query: RecordQuery; list: Games; card: MemberCard | null };
 
 /**
  * Loads the list that the query selects. Unless the address asks for `all`, a member of one mode is shown that mode's list.

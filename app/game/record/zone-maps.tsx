@@ -67,7 +67,7 @@ export function ZoneAverages({ zones }: { zones: AtBatZones }) {
           texts: [average(cell), t("game.atBats", { count: cell.atBats })],
         }))}
       />
-      <p className="muted small">{t("report.zoneAveragesNote", { count: few.atBats })}</p>
+      <p className="muted small">{t("report.zoneAveragesNote", { least: few.atBats })}</p>
     </ChartFigure>
   );
 }
