@@ -18,6 +18,8 @@ const parts = [
 ];
 const total = { passed: 0, failed: 0 };
 const took = [];
+/** @type {string[]} */
+const failures = [];
 for (const part of parts) {
   const began = performance.now();
   const { passed, failed } = await run(part);
@@ -27,6 +29,8 @@ for (const part of parts) {
   took.push(`${seconds} s  ${part.join(" ")}: ${passed} passed, ${failed} failed`);
 }
 console.log(`\n${took.join("\n")}`);
+// Thousands of lines are between them and here.
+if (failures.length) console.log(`\n${failures.join("\n")}\n`);
 console.log("left out: each form on each engine (npm run engines -- all-forms), a flood of each address");
 console.log(
   "(npm run floods -- all), all tests on other Nodes (npm run node-versions -- --whole 20.19 22 24 26), npm run bench",
@@ -44,6 +48,7 @@ async function run(part) {
     written += text;
   });
   const [code] = await once(child, "close");
+  failures.push(...(written.match(/^Failed: .+$/gm) ?? []));
   const counts = [...written.matchAll(/^(\d+) passed, (\d+) failed$/gm)];
   const sum = (/** @type {number} */ at) => counts.reduce((total, count) => total + Number(count[at]), 0);
   // One that has ended before it could count has failed.

@@ -33,9 +33,16 @@ export async function runTests(options) {
   const without = leftOut.flatMap((suite) => [...suite.children.allTests()]).length;
   // A test skipped without a reason has not passed.
   const failed = tests.length - count("passed") - without + broken + unhandled;
+  const failures = tests.filter((test) => test.result().state === "failed");
   await vitest.close();
   if (process.env.NOTE_SECONDS) noteSeconds(modules);
-  return { modules, passed: count("passed"), failed, leftOut: leftOut.map((suite) => suite.name) };
+  return {
+    modules,
+    passed: count("passed"),
+    failed,
+    leftOut: leftOut.map((suite) => suite.name),
+    failures: failures.map((test) => `${test.module.relativeModuleId} > ${test.fullName}`),
+  };
 }
 
 /** Notes what files take, by which LongestFirst orders them on a fresh clone. @param {readonly TestModule[]} modules */
@@ -47,9 +54,10 @@ function noteSeconds(modules) {
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(long.sort()), null, 2)}\n`);
 }
 
-/** Ends the process. @param {{ passed: number; failed: number; leftOut: string[] }} result */
-export function finish({ passed, failed, leftOut }) {
+/** Ends the process. @param {{ passed: number; failed: number; leftOut: string[]; failures?: string[] }} result */
+export function finish({ passed, failed, leftOut, failures = [] }) {
   for (const name of leftOut) console.log(`\nNot run: ${name}`);
+  if (failures.length) console.log(`\n${failures.map((name) => `Failed: ${name}`).join("\n")}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exit(failed || !passed ? 1 : 0);
 }
