@@ -25,18 +25,20 @@ export function HomeHead({ nickname, character, isNewcomer, season, seasonAll, s
       <div className="greeting-row">
         {character ? <Character id={character} name="" /> : null}
         <div className="greeting-text">
-          <h1>
-            <Named text={t(isNewcomer ? "home.greetingNew" : "home.hello", { nickname })} names={[nickname]} />
-          </h1>
+          <div className="greeting-name">
+            <h1>
+              <Named text={t(isNewcomer ? "home.greetingNew" : "home.hello", { nickname })} names={[nickname]} />
+            </h1>
+            {offers("rankings") ? (
+              <a className="card-link" href={linkTo(ownCardPath)}>
+                {t("player.ownCard")}
+                <Icon shape={icons.forward} />
+              </a>
+            ) : null}
+          </div>
           {seasonAll ? <SeasonLine of="all" {...seasonAll} /> : season ? <SeasonLine of="regular" {...season} /> : null}
           {streak ? <Streak {...streak} /> : null}
         </div>
-        {offers("rankings") ? (
-          <a className="card-link" href={linkTo(ownCardPath)}>
-            {t("player.ownCard")}
-            <Icon shape={icons.forward} />
-          </a>
-        ) : null}
       </div>
       {character ? null : (
         <Notice kind="warn" text={t("home.chooseCharacter")}>

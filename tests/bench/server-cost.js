@@ -30,6 +30,8 @@ export const pages = [
     member: true,
     goal: 11,
   },
+  { name: "/record of a mode", path: "/record?mode=reg", count: 150, member: true, goal: 12 },
+  { name: "a player's page", path: /\/player\/\d+/, from: "/rank", count: 150, member: true, goal: 12 },
   { name: "/rank", path: "/rank", count: 200, member: true, goal: 9.5 },
   { name: "a member's home", path: "/", count: 200, member: true, goal: 10 },
   { name: "/record/trend", path: "/record/trend", count: 200, member: true, goal: 23 },

@@ -18,10 +18,10 @@ export function unknownPerson() {
   };
 }
 
-/** Returns unused names for an account. They have a number alone: a syllable by chance may be a disallowed word. */
+/** Returns unused names for an account. They have a number alone: a syllable by chance may be a disallowed word. No one is part of another. */
 export function newNames() {
   const n = people++;
-  return { email: `newcomer${n}@example.com`, nickname: `신인${n}` };
+  return { email: `newcomer${n}@example.com`, nickname: `신인${String(n).padStart(5, "0")}` };
 }
 
 /** Returns the fields of a domestic member's account form. */
