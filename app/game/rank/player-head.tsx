@@ -71,7 +71,7 @@ export function PlayerChoices({ query, page }: PlayerProps) {
           {t("player.compare")}
         </ButtonLink>
       )}
-      <CountedUntil asOf={asOf} hasOwnVersus={versus !== null} />
+      <CountedUntil asOf={page.card?.pool?.measures.length ? null : asOf} hasOwnVersus={versus !== null} />
     </>
   );
 }
