@@ -7,6 +7,7 @@ import { cardOf } from "../../reference-api/card/card";
 import { partsOf } from "../../reference-api/card/parts";
 import { seasonByKey } from "../../reference-api/korean-time";
 import type { Mode } from "../../reference-api/modes";
+import { refreshRankings } from "../../reference-api/rank/refresh";
 import { seed } from "../../reference-api/seed/seed";
 import { Store } from "../../reference-api/store";
 import { cardsOf, rulesOf, type PlayedGame } from "../support/card-figures";
@@ -40,6 +41,7 @@ beforeAll(async () => {
   const file = join(directory, "reference.db");
   await seed(file, { members: 110, games: 5000, venues: 200, contests: 3, hostile: false }, NOW);
   store = new Store(file);
+  refreshRankings(store, NOW);
   const sql = `SELECT m.game_id AS id, m.member_seq AS member, m.mode, m.season, m.played_at AS at, m.difficulty, p.kind = 'member' AND p.state = 'normal' AS ranked, ${COUNTS.map((name) => `m.${name}`).join(", ")}
     FROM member_games m JOIN members p ON p.seq = m.member_seq WHERE m.played_at < ? ORDER BY m.played_at, m.game_id`;
   played = store.all(row, sql, AS_OF);
