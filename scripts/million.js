@@ -8,7 +8,7 @@ const size = { SEED_MEMBERS: "20000", SEED_GAMES: "1000000" };
 
 await import("./build.js");
 try {
-  await step("Playing three years (1,250,000 games), about ten minutes", () =>
+  await step("Playing three years (1,250,000 games), about a quarter of an hour", () =>
     playSeasons("build/reference-api.js", { ...size, DATA_DIR }),
   );
   console.log(`${DATA_DIR}: ${Math.round(statSync(join(DATA_DIR, "reference.db")).size / 1e6)} MB`);
