@@ -22,7 +22,7 @@ interface Part {
   league: number;
 }
 
-export interface Difference extends Part {
+interface Difference extends Part {
   /** What the player's usual level makes of the league's rate: a share. */
   expected: number;
   /** Standard errors above it, or below. */

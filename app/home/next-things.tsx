@@ -2,7 +2,7 @@ import type { Game } from "../api/game.server";
 import type { Main } from "../api/main.server";
 import { nearestMilestone, reachedMilestones } from "../baseball/milestones";
 import { useGameWording } from "../baseball/measures";
-import { countsPoints, isMode } from "../baseball/modes";
+import { countsPoints } from "../baseball/modes";
 import { modeWithoutName, recordPath } from "../baseball/record-query";
 import { videosPath } from "../baseball/video-query";
 import { offers } from "../branding/offers";
@@ -17,10 +17,11 @@ import { Icon, icons, type Shape } from "../ui/icon";
 import { openingOf } from "../venue/opening.server";
 import { openingWords } from "../venue/venue-words";
 import { venuePath } from "../venue/venue-query";
-import { strongestChange } from "./season-change";
+import type { SeasonChange } from "./season-change";
 
-interface NextThingsProps extends Pick<Main, "career" | "contest" | "videos" | "venue" | "progress"> {
+interface NextThingsProps extends Pick<Main, "career" | "contest" | "videos" | "venue"> {
   last: Game | undefined;
+  change: SeasonChange | null;
   /** Day in Seoul. */
   today: string;
 }
@@ -33,7 +34,7 @@ interface Thing {
 }
 
 /** Lists what comes next: a milestone, a tournament, videos about to be deleted, the usual venue while it is open, and how the season differs from the last. */
-export function NextThings({ career, last, contest, videos, venue, progress, today }: NextThingsProps) {
+export function NextThings({ career, last, contest, videos, venue, change, today }: NextThingsProps) {
   const words = useGameWording();
   const { t, language } = words;
   const { linkTo } = useLocale();
@@ -70,13 +71,12 @@ export function NextThings({ career, last, contest, videos, venue, progress, tod
       note: next ? `${now} ${next}` : now,
     });
   }
-  const change = progress && offers("reports") ? strongestChange(progress) : null;
-  if (progress && isMode(progress.mode) && change) {
+  if (change) {
     const { label, say } = figureWords(words)[change.figure];
     const [before, value] = [change.before, change.now].map(({ value, tries }) => say(value, tries));
     things.push({
       icon: icons.record,
-      href: linkTo(recordPath({ mode: progress.mode, season: "all" }, {}, "/trend")),
+      href: linkTo(recordPath({ mode: change.mode, season: "all" }, {}, "/trend")),
       text: t("home.change", { measure: t(label), before: before ?? "", value: value ?? "" }),
       note: t(change.isBetter ? "home.changeBetter" : "home.changeWorse"),
     });

@@ -1,8 +1,10 @@
 import type { Progress } from "../api/main.server";
 import { lessIsBetter, type CardFigure } from "../baseball/card-figures";
 import { notByChance } from "../baseball/differences";
+import { isMode, type Mode } from "../baseball/modes";
 
-interface SeasonChange {
+export interface SeasonChange {
+  mode: Mode;
   figure: CardFigure;
   now: Progress["measures"][number]["now"];
   before: Progress["measures"][number]["before"];
@@ -10,7 +12,8 @@ interface SeasonChange {
 }
 
 /** Returns the measure that has changed most since the last season; null where all may be chance. */
-export function strongestChange({ measures }: Progress): SeasonChange | null {
+export function strongestChange({ mode, measures }: Progress): SeasonChange | null {
+  if (!isMode(mode)) return null;
   const compared = measures.flatMap(({ figure, chance, now, before }) => {
     const tries = Math.min(now.tries, before.tries);
     if (figure === null || tries === 0 || now.league <= 0 || before.league <= 0 || chance <= 0) return [];
@@ -24,5 +27,5 @@ export function strongestChange({ measures }: Progress): SeasonChange | null {
   const { figure, now, before, lead } = strongest;
   // What the figures beside each other do not show is not said.
   if (Math.sign(now.value / now.tries - before.value / before.tries) !== Math.sign(lead)) return null;
-  return { figure, now, before, isBetter: lead > 0 !== lessIsBetter.has(figure) };
+  return { mode, figure, now, before, isBetter: lead > 0 !== lessIsBetter.has(figure) };
 }

@@ -15,6 +15,7 @@ import { LatestNews } from "../home/latest-news";
 import { NextThings } from "../home/next-things";
 import { RecentStrip } from "../home/recent-strip";
 import { Shortcuts } from "../home/shortcuts";
+import { strongestChange } from "../home/season-change";
 import { StandingLine } from "../home/standing-line";
 import { daysBetween, seoulDay } from "../i18n/seoul-days";
 import { useLocale, useT } from "../i18n/use-t";
@@ -47,10 +48,17 @@ const isPlaying = (today: string, recent: Main["recent"]) =>
 export const loader = forMember(async (visit) => {
   const { api, member, language } = visit;
   askAtStart(visit, member);
-  const { banners, ...parts } = await api(mainCall, {});
+  const { banners, progress, ...parts } = await api(mainCall, {});
   const { nickname, character } = member;
   const linked = banners?.map(({ link, ...rest }) => ({ ...rest, href: link && hrefOf(link, language) })) ?? [];
-  return { nickname, character, today: seoulDay(), banners: linked, ...parts };
+  return {
+    nickname,
+    character,
+    today: seoulDay(),
+    banners: linked,
+    change: progress && strongestChange(progress),
+    ...parts,
+  };
 }, handle);
 
 export default function HomePage() {

@@ -1,13 +1,18 @@
 import type { Api } from "../../api/call";
-import { getCard, type MemberCard } from "../../api/card.server";
+import { getCard, type CardPart, type PlayerCard } from "../../api/card.server";
 import { getAllGames, getGames, type AllGames, type Games } from "../../api/record.server";
+import { differencesOf, type PartKind } from "../../baseball/differences";
 import { defaultMode } from "../../baseball/modes";
 import { filterNames, type ListQuery, type RecordQuery } from "../../baseball/record-query";
 import { offers } from "../../branding/offers";
 
 export type GamesFound =
   | { of: "all"; query: RecordQuery<"all">; list: AllGames }
-  | { of: "mode"; query: RecordQuery; list: Games; card: MemberCard | null };
+  | { of: "mode"; query: RecordQuery; list: Games; card: PlayerCard | null; strengths: Strengths | null };
+
+export type KnownPart = CardPart & { kind: PartKind };
+/** Found here, since a page has to know the few that are told, not all that were compared. */
+export type Strengths = ReturnType<typeof differencesOf<KnownPart>>;
 
 /**
  * Loads the list that the query selects. Unless the address asks for `all`, a member of one mode is shown that mode's list.
@@ -19,8 +24,11 @@ export async function loadGames(api: Api, query: ListQuery, asksAll: boolean): P
   if (list && (asksAll || !only?.mode || others.length)) return { of: "all", query: { ...query, mode: "all" }, list };
   const ofMode = { ...query, mode: query.mode === "all" ? (only?.mode ?? defaultMode) : query.mode };
   const found = await getGames(api, ofMode);
-  const card = found.sum.games > 0 && hasCard(ofMode) ? await getCard(api, ofMode) : null;
-  return { of: "mode", query: ofMode, list: found, card };
+  const own = found.sum.games > 0 && hasCard(ofMode) ? await getCard(api, ofMode) : null;
+  if (!own) return { of: "mode", query: ofMode, list: found, card: null, strengths: null };
+  const { parts, ...card } = own;
+  const known = (parts ?? []).filter((part): part is KnownPart => part.kind !== null);
+  return { of: "mode", query: ofMode, list: found, card, strengths: known.length ? differencesOf(known) : null };
 }
 
 /** A card is of a season: other filters have none, and neither has an older page. */

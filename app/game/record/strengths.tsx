@@ -1,5 +1,4 @@
-import type { CardPart } from "../../api/card.server";
-import { differencesOf, leastTries, triesToTell, type Difference, type PartKind } from "../../baseball/differences";
+import { leastTries, triesToTell, type PartKind } from "../../baseball/differences";
 import { useGameWording, type GameWording } from "../../baseball/measures";
 import type { Mode } from "../../baseball/modes";
 import { rate } from "../../baseball/rates";
@@ -9,23 +8,20 @@ import { dot } from "../../i18n/dot";
 import { localePath } from "../../i18n/languages";
 import type { TextKey } from "../../i18n/texts";
 import { levelName } from "../game-words";
+import type { KnownPart, Strengths } from "./load-games.server";
 
 interface StrengthsProps {
   mode: Mode;
-  parts: readonly CardPart[];
+  found: Strengths;
 }
 
-type KnownPart = CardPart & { kind: PartKind };
-type Found = KnownPart & Difference;
+type Found = Strengths["strengths"][number];
 
 /** Tells the member where they are better and worse than usual, as far as that is not chance. */
-export function Strengths({ mode, parts }: StrengthsProps) {
+export function StrengthsSection({ mode, found: { compared, most, strengths, weaknesses } }: StrengthsProps) {
   const words = useGameWording();
   const { t } = words;
-  const found = differencesOf(parts.filter((part): part is KnownPart => part.kind !== null));
-  const { compared, strengths, weaknesses } = found;
   const told = [...strengths, ...weaknesses];
-  if (parts.length === 0) return null;
   return (
     <section className="section strengths-section" aria-labelledby="strengths">
       <h2 className="section-title" id="strengths">
@@ -35,7 +31,7 @@ export function Strengths({ mode, parts }: StrengthsProps) {
       <List title={t("card.strengths.bad")} mode={mode} list={weaknesses} />
       {told.length ? null : <p>{t("card.strengths.none")}</p>}
       <p className="muted small">
-        {compared ? comparedText(words, mode, compared) : fewText(words, mode, found.most)}{" "}
+        {compared ? comparedText(words, mode, compared) : fewText(words, mode, most)}{" "}
         {told.some(({ kind }) => kind === "zone" || kind === "target") ? `${t("card.strengths.view")} ` : ""}
         <a href={localePath(words.language, "/record/card-rule")}>{t("card.ruleLink")}</a>
       </p>

@@ -17,7 +17,7 @@ import { orFirstPage, recordSelection } from "../../game/record/record-selection
 import { RecordTabs } from "../../game/record/record-tabs";
 import { NoGames } from "../../game/record/report-head";
 import { SeasonStrip } from "../../game/record/season-strip";
-import { Strengths } from "../../game/record/strengths";
+import { StrengthsSection } from "../../game/record/strengths";
 import { ShareSeasonForm } from "../../game/share/share-season-form";
 import { dot } from "../../i18n/dot";
 import { useLocale, useT } from "../../i18n/use-t";
@@ -54,7 +54,9 @@ export default function RecordPage() {
       {found.of === "mode" && found.card ? (
         <CardSection card={found.card} mode={found.query.mode} season={list.season?.key ?? null} forMembers />
       ) : null}
-      {found.of === "mode" && found.card?.parts ? <Strengths mode={found.query.mode} parts={found.card.parts} /> : null}
+      {found.of === "mode" && found.strengths ? (
+        <StrengthsSection mode={found.query.mode} found={found.strengths} />
+      ) : null}
       <SeasonStrip found={found} />
       <Summary found={found} />
       <RecordFilters selection={{ query, typed, fieldErrors }} lists={list} />
