@@ -22,7 +22,7 @@ interface Part {
   league: number;
 }
 
-interface Difference extends Part {
+interface Difference {
   /** What the player's usual level makes of the league's rate: a share. */
   expected: number;
   /** Standard errors above it, or below. */
@@ -35,25 +35,28 @@ export const leastTries = 150;
 const falseDiscoveries = 0.05;
 const mostTold = 3;
 
-/** Both are the strongest first; most: tries of the largest part. */
+/** Both are the strongest first; most: tries of the part that comes nearest to being compared. */
 export function differencesOf<P extends Part>(parts: readonly P[]) {
-  const compared = parts.flatMap((part) => comparedWithRest(part, parts) ?? []);
+  const pairs = parts.flatMap((part) => withRest(part, parts) ?? []);
+  const compared = pairs.filter(({ tries }) => tries >= leastTries).map(({ part, rest }) => differenceOf(part, rest));
   const found = notByChance(compared, ({ lead }) => lead);
   return {
     compared: compared.length,
-    most: Math.max(0, ...parts.map(({ tries }) => tries)),
+    most: Math.max(0, ...pairs.map(({ tries }) => tries)),
     strengths: found.filter(({ lead }) => lead > 0).slice(0, mostTold),
     weaknesses: found.filter(({ lead }) => lead < 0).slice(0, mostTold),
   };
 }
 
-/** Compares what the player does in a part with the rest of its kind, each beside what the league does in the same. */
-function comparedWithRest<P extends Part>(part: P, parts: readonly P[]): (P & Difference) | null {
+type Counts = Pick<Part, "tries" | "hits" | "league">;
+
+/** Returns a part beside the rest of its kind, and the tries of the smaller; of two parts only one, since it tells of both. */
+function withRest<P extends Part>(part: P, parts: readonly P[]) {
   const others = parts.filter((one) => one.kind === part.kind && one.part !== part.part);
   const [other] = others;
-  // What is said of one of two says it of the other.
-  const isSaid = part.part === "N" || (others.length === 1 && other?.part !== "N" && (other?.tries ?? 0) < part.tries);
-  const rest = others.reduce(
+  const isTold = others.length === 1 && other?.part !== "N" && (other?.tries ?? 0) < part.tries;
+  if (part.part === "N" || isTold) return null;
+  const rest = others.reduce<Counts>(
     (sum, { tries, hits, league }) => ({
       tries: sum.tries + tries,
       hits: sum.hits + hits,
@@ -61,7 +64,11 @@ function comparedWithRest<P extends Part>(part: P, parts: readonly P[]): (P & Di
     }),
     { tries: 0, hits: 0, league: 0 },
   );
-  if (isSaid || part.tries < leastTries || rest.tries < leastTries) return null;
+  return { part, rest, tries: Math.min(part.tries, rest.tries) };
+}
+
+/** Sets what the player does in a part beside what they do in the rest, each against the league in the same. */
+function differenceOf<P extends Part>(part: P, rest: Counts): P & Difference {
   const usual = logit(rest.hits, rest.tries) - logit(rest.league, rest.tries) + logit(part.league, part.tries);
   const lead = (logit(part.hits, part.tries) - usual) / Math.sqrt(variance(part) + variance(rest));
   return { ...part, expected: 1 / (1 + Math.exp(-usual)), lead };
@@ -69,7 +76,7 @@ function comparedWithRest<P extends Part>(part: P, parts: readonly P[]): (P & Di
 
 /** Half a hit more on either side: no share is 0 or 1. */
 const logit = (hits: number, tries: number) => Math.log((hits + 0.5) / (tries - hits + 0.5));
-const variance = ({ hits, tries }: Pick<Part, "hits" | "tries">) => 1 / (hits + 0.5) + 1 / (tries - hits + 0.5);
+const variance = ({ hits, tries }: Counts) => 1 / (hits + 0.5) + 1 / (tries - hits + 0.5);
 
 /**
  * Returns what stands after correcting for how many were compared, the strongest first (Benjamini and Hochberg).

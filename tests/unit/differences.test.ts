@@ -83,6 +83,16 @@ test.each([
   expect([...strengths, ...weaknesses].map(({ part }) => part)).toEqual(told);
 });
 
+test("what is missing is told of what comes nearest to being compared", () => {
+  const few = [
+    part("scoring", "Y", 40, 100),
+    part("scoring", "N", 64, 160),
+    part("zone", "5", 30, 84),
+    part("zone", "1", 30, 120),
+  ];
+  expect(differencesOf(few)).toMatchObject({ compared: 0, most: 100 });
+});
+
 test("chance is the normal distribution's", () => {
   for (const [lead, chance] of [[0, 1], [1, 0.3173105], [1.959964, 0.05], [-3, 0.0026998], [5, 5.733e-7]] as const)
     expect(byChance(lead) / chance).toBeCloseTo(1, 4); // prettier-ignore
