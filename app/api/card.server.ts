@@ -102,7 +102,7 @@ const partRow = row(
     part: [
       "Part",
       phpKey,
-      "which: a zone 1–9, a fifth 1 (left) to 5, `Y` or `N`, the lower end of the band as in splits.php (0 for the lowest), a level, `EASY`, `NORMAL`, `HARD`",
+      "which: a zone 1–9, a fifth 1 (left) to 5, `WITH` or `WITHOUT` it, the lower end of the band as in splits.php (0 for the lowest), a level, `EASY`, `NORMAL`, `HARD`",
       "5",
     ],
     tries: ["In", count, "at-bats, balls or pitches"],

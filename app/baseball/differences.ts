@@ -14,7 +14,7 @@ export type PartKind = (typeof partKinds)[keyof typeof partKinds];
 
 interface Part {
   kind: PartKind;
-  /** Of two halves of a kind, `N` is what `Y` is not. */
+  /** Of two halves of a kind, `WITHOUT` is what `WITH` is not. */
   part: string;
   tries: number;
   hits: number;
@@ -28,6 +28,8 @@ interface Difference {
   /** Standard errors above it, or below. */
   lead: number;
 }
+
+const without = "WITHOUT";
 
 /** A part of fewer is not compared: it would hide what others show. */
 export const leastTries = 150;
@@ -54,8 +56,8 @@ type Counts = Pick<Part, "tries" | "hits" | "league">;
 function withRest<P extends Part>(part: P, parts: readonly P[]) {
   const others = parts.filter((one) => one.kind === part.kind && one.part !== part.part);
   const [other] = others;
-  const isTold = others.length === 1 && other?.part !== "N" && (other?.tries ?? 0) < part.tries;
-  if (part.part === "N" || isTold) return null;
+  const isTold = others.length === 1 && other?.part !== without && (other?.tries ?? 0) < part.tries;
+  if (part.part === without || isTold) return null;
   const rest = others.reduce<Counts>(
     (sum, { tries, hits, league }) => ({
       tries: sum.tries + tries,

@@ -14,7 +14,7 @@ const partsOf = (kind: string, ...names: (string | number)[]): Part[] =>
   });
 
 const NINE = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-export const AT_BAT_PARTS = [...partsOf("ZONE", ...NINE), ...["SCORING", "OUTS2", "LEADOFF"].flatMap((kind) => partsOf(kind, "Y", "N"))]; // prettier-ignore
+export const AT_BAT_PARTS = [...partsOf("ZONE", ...NINE), ...["SCORING", "OUTS2", "LEADOFF"].flatMap((kind) => partsOf(kind, "WITH", "WITHOUT"))]; // prettier-ignore
 export const BALL_PARTS = partsOf("WAY", 1, 2, 3, 4, 5);
 export const GAME_PARTS = partsOf("SPEED", 0, 1, 2, 3, 4);
 export const PITCH_PARTS = partsOf("TARGET", ...NINE);

@@ -7,9 +7,9 @@ import { AT_BAT_PARTS, BALL_PARTS, GAME_PARTS, PART_COLUMNS, PARTS, PITCH_PARTS,
 
 const AT_BAT_IN: Record<string, (part: string) => string> = {
   ZONE: (part) => `b.zone = ${part}`,
-  SCORING: (part) => `(b.bases > 1) = ${Number(part === "Y")}`,
-  OUTS2: (part) => `(b.outs = 2) = ${Number(part === "Y")}`,
-  LEADOFF: (part) => `b.leads_off = ${Number(part === "Y")}`,
+  SCORING: (part) => `(b.bases > 1) = ${Number(part === "WITH")}`,
+  OUTS2: (part) => `(b.outs = 2) = ${Number(part === "WITH")}`,
+  LEADOFF: (part) => `b.leads_off = ${Number(part === "WITH")}`,
 };
 
 interface Source {

@@ -24,7 +24,7 @@ async function strengthsOf(path: string, parts: unknown) {
 describe.each(["", "/en"])("the record page at %j", (prefix) => {
   const path = `${prefix}/record?mode=reg`;
   const zones = ["1", "2", "3", "4", "5", "6", "8", "9"].map((zone) => part("ZONE", zone, 120));
-  const runners = [part("SCORING", "Y", 150, 250), part("SCORING", "N", 160, 400)];
+  const runners = [part("SCORING", "WITH", 150, 250), part("SCORING", "WITHOUT", 160, 400)];
 
   test("tells what is better and worse than usual, with figure, league, sample and the page that shows it", async () => {
     const parts = [...zones, part("ZONE", "7", 75), ...runners, part("NEW", "1", 0)];

@@ -100,8 +100,8 @@ const tried = z.object({ member: n, difficulty: z.string(), level: n, tries: n, 
 const HITS = "('single', 'double', 'triple', 'homerun')";
 /** Each at-bat, ball, game and pitch of a mode; the columns in capitals are the kinds of parts. */
 const TRIED = {
-  plate_appearances: `1 AS tries, b.outcome IN ${HITS} AS hits, NULLIF(b.zone, 0) AS ZONE, IIF(b.bases IN (0, 1), 'N', 'Y') AS SCORING,
-    IIF(b.outs = 2, 'Y', 'N') AS OUTS2, IIF(b.leads_off, 'Y', 'N') AS LEADOFF`,
+  plate_appearances: `1 AS tries, b.outcome IN ${HITS} AS hits, NULLIF(b.zone, 0) AS ZONE, IIF(b.bases IN (0, 1), 'WITHOUT', 'WITH') AS SCORING,
+    IIF(b.outs = 2, 'WITH', 'WITHOUT') AS OUTS2, IIF(b.leads_off, 'WITH', 'WITHOUT') AS LEADOFF`,
   batted_balls: `1 AS tries, b.outcome IN ${HITS} AS hits,
     CASE WHEN b.direction < -27 THEN 1 WHEN b.direction < -9 THEN 2 WHEN b.direction < 9 THEN 3 WHEN b.direction < 27 THEN 4 ELSE 5 END AS WAY`,
   challenge_pitches: "1 AS tries, b.zone = b.target AS hits, b.target AS TARGET, m.level AS LEVEL",

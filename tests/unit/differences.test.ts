@@ -19,11 +19,11 @@ const league = 0.4;
 function seasonOf(random: () => number, tries: number, share: (zone: string) => number) {
   const count = (kind: "zone" | "scoring", part: string) => ({ kind, part, tries: 0, hits: 0, league: 0 });
   const byZone = new Map(zones.map((zone) => [zone, count("zone", zone)]));
-  const byRunners = new Map(["Y", "N"].map((part) => [part, count("scoring", part)]));
+  const byRunners = new Map(["WITH", "WITHOUT"].map((part) => [part, count("scoring", part)]));
   for (let at = 0; at < tries * zones.length; at++) {
     const zone = zones[at % zones.length] ?? "";
     const hit = Number(random() < share(zone));
-    for (const part of [byZone.get(zone), byRunners.get(random() < 0.4 ? "Y" : "N")]) {
+    for (const part of [byZone.get(zone), byRunners.get(random() < 0.4 ? "WITH" : "WITHOUT")]) {
       if (!part) continue;
       part.tries++;
       part.hits += hit;
@@ -69,8 +69,8 @@ test.each([
   },
   {
     of: "one of two says it of both",
-    parts: [part("scoring", "Y", 300), part("scoring", "N", 400, 1000)],
-    told: ["Y"],
+    parts: [part("scoring", "WITH", 300), part("scoring", "WITHOUT", 400, 1000)],
+    told: ["WITH"],
   },
   { of: "the smaller of two", parts: [part("level", "1", 400, 1000), part("level", "2", 300)], told: ["2"] },
   {
@@ -85,8 +85,8 @@ test.each([
 
 test("what is missing is told of what comes nearest to being compared", () => {
   const few = [
-    part("scoring", "Y", 40, 100),
-    part("scoring", "N", 64, 160),
+    part("scoring", "WITH", 40, 100),
+    part("scoring", "WITHOUT", 64, 160),
     part("zone", "5", 30, 84),
     part("zone", "1", 30, 120),
   ];
