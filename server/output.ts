@@ -1,4 +1,4 @@
-import { write, writeSync } from "node:fs";
+import { constants, fstatSync, openSync, write, writeSync } from "node:fs";
 
 /** What is not written yet is kept up to this many bytes; lines beyond are dropped. */
 const mostWaiting = 1_000_000;
@@ -13,13 +13,26 @@ export interface Output {
 }
 
 /**
+ * Returns a descriptor of its own for a pipe, else the same. Workers share one, and Node makes it blocking again for all
+ * of them when one ends: the next to end would wait in its last write for a reader who may never come.
+ */
+function nonBlocking(fd: number): number {
+  try {
+    if (!fstatSync(fd).isFIFO()) return fd;
+    return openSync(`/proc/self/fd/${fd}`, constants.O_WRONLY | constants.O_NONBLOCK);
+  } catch {
+    return fd;
+  }
+}
+
+/**
  * Writes lines in pieces, because a system call for each would cost as much as a cached page. Takes over `write` of
  * the stream, which would end the process on a full disk and keep everything for a pipe that nobody reads.
  * @param pieceBytes unless a line is longer
  */
 export function createOutput(stream: NodeJS.WriteStream & { fd: number }, pieceBytes: number): Output {
-  // Node has opened the stream, so a pipe refuses what it has no room for, and holds up no thread.
-  const { fd } = stream;
+  // A pipe refuses what it has no room for, and holds up no thread.
+  const fd = nonBlocking(stream.fd);
   const pieces: string[] = [];
   let [dropped, untold, waiting, lastPiece] = [0, 0, 0, 0];
   let current: Buffer | undefined;
