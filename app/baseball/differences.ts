@@ -29,7 +29,7 @@ interface Difference {
   lead: number;
 }
 
-const without = "WITHOUT";
+export const without = "WITHOUT";
 
 /** A part of fewer is not compared: it would hide what others show. */
 export const leastTries = 150;
@@ -37,7 +37,7 @@ export const leastTries = 150;
 const falseDiscoveries = 0.05;
 const mostTold = 3;
 
-/** Both are the strongest first; most: tries of the part that comes nearest to being compared. */
+/** Strengths and weaknesses begin with the surest. most: tries of the part that comes nearest to being compared. */
 export function differencesOf<P extends Part>(parts: readonly P[]) {
   const pairs = parts.flatMap((part) => withRest(part, parts) ?? []);
   const compared = pairs.filter(({ tries }) => tries >= leastTries).map(({ part, rest }) => differenceOf(part, rest));

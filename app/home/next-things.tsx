@@ -11,6 +11,7 @@ import { countdown, statusNames } from "../game/contest/contest-words";
 import { figureWords } from "../game/card-words";
 import { milestoneText } from "../game/game-words";
 import { daysLeft, deletionText } from "../game/nasmo/deletion-note";
+import { timeOfToday } from "../i18n/dates";
 import type { LocalPath } from "../i18n/languages";
 import { useLocale } from "../i18n/use-t";
 import { Icon, icons, type Shape } from "../ui/icon";
@@ -22,6 +23,8 @@ import type { SeasonChange } from "./season-change";
 interface NextThingsProps extends Pick<Main, "career" | "contest" | "videos" | "venue"> {
   last: Game | undefined;
   change: SeasonChange | null;
+  /** The ranking until which the change counts. */
+  rankedAt: string | null;
   /** Day in Seoul. */
   today: string;
 }
@@ -34,7 +37,7 @@ interface Thing {
 }
 
 /** Lists what comes next: a milestone, a tournament, videos about to be deleted, the usual venue while it is open, and how the season differs from the last. */
-export function NextThings({ career, last, contest, videos, venue, change, today }: NextThingsProps) {
+export function NextThings({ career, last, contest, videos, venue, change, rankedAt, today }: NextThingsProps) {
   const words = useGameWording();
   const { t, language } = words;
   const { linkTo } = useLocale();
@@ -71,14 +74,19 @@ export function NextThings({ career, last, contest, videos, venue, change, today
       note: next ? `${now} ${next}` : now,
     });
   }
-  if (change) {
+  if (change && rankedAt) {
     const { label, say } = figureWords(words)[change.figure];
     const [before, value] = [change.before, change.now].map(({ value, tries }) => say(value, tries));
     things.push({
       icon: icons.record,
       href: linkTo(recordPath({ mode: change.mode, season: "all" }, {}, "/trend")),
-      text: t("home.change", { measure: t(label), before: before ?? "", value: value ?? "" }),
-      note: t(change.isBetter ? "home.changeBetter" : "home.changeWorse"),
+      text: t("home.change", {
+        mode: t(`record.mode.${change.mode}`),
+        measure: t(label),
+        before: before ?? "",
+        value: value ?? "",
+      }),
+      note: t(change.isBetter ? "home.changeBetter" : "home.changeWorse", { time: timeOfToday(rankedAt, language) }),
     });
   }
   if (!things.length) return null;

@@ -86,7 +86,7 @@ export default function HomePage() {
           {rank && isMode(rank.board.mode) ? (
             <StandingLine standing={rank} today={today} games={[...(matches ?? []), ...(recent ?? [])]} />
           ) : null}
-          <NextThings last={matches?.[0]} today={today} {...parts} />
+          <NextThings last={matches?.[0]} today={today} rankedAt={rank?.board.asOf ?? null} {...parts} />
           <Shortcuts unread={unread} />
         </div>
       </div>

@@ -27,7 +27,15 @@ describe.each(["", "/en"])("the record page at %j", (prefix) => {
   const runners = [part("SCORING", "WITH", 150, 250), part("SCORING", "WITHOUT", 160, 400)];
 
   test("tells what is better and worse than usual, with figure, league, sample and the page that shows it", async () => {
-    const parts = [...zones, part("ZONE", "7", 75), ...runners, part("NEW", "1", 0)];
+    const parts = [
+      ...zones,
+      part("ZONE", "7", 75),
+      ...runners,
+      part("NEW", "1", 0),
+      part("ZONE", "12", 0),
+      part("WAY", "7", 0),
+      part("WAY", "3", 120),
+    ];
     const { lists } = await strengthsOf(path, parts);
     const [strengths, weaknesses] = lists.map((list) => list.map((one) => textOf(one)));
     expect(strengths).toHaveLength(1);
@@ -81,7 +89,7 @@ test.each(["", "/en"])("home at %j names the strongest change since the last sea
   };
   const changed = await home(figure("AVG", 128, 120), figure("SO", 60, 120));
   const link = changed.querySelectorAll(".home-next a").find((one) => /\/trend/.test(one.getAttribute("href") ?? ""));
-  expect(textOf(link?.parentNode)).toMatch(/30\.0%.*15\.0%/);
+  expect(textOf(link?.parentNode)).toMatch(/(정규|Regular).*30\.0%.*15\.0%/);
   const same = await home(figure("AVG", 128, 120), figure("SO", 110, 120));
   expect(hrefsOf(same, ".home-next a").filter((href) => href.includes("/trend"))).toEqual([]);
 }); // prettier-ignore

@@ -5,14 +5,14 @@ import { differencesOf, type PartKind } from "../../baseball/differences";
 import { defaultMode } from "../../baseball/modes";
 import { filterNames, type ListQuery, type RecordQuery } from "../../baseball/record-query";
 import { offers } from "../../branding/offers";
+import { isKnownPart } from "./part-names";
 
 export type GamesFound =
   | { of: "all"; query: RecordQuery<"all">; list: AllGames }
   | { of: "mode"; query: RecordQuery; list: Games; card: PlayerCard | null; strengths: Strengths | null };
 
-export type KnownPart = CardPart & { kind: PartKind };
 /** Found here, since a page has to know the few that are told, not all that were compared. */
-export type Strengths = ReturnType<typeof differencesOf<KnownPart>>;
+export type Strengths = ReturnType<typeof differencesOf<CardPart & { kind: PartKind }>>;
 
 /**
  * Loads the list that the query selects. Unless the address asks for `all`, a member of one mode is shown that mode's list.
@@ -27,7 +27,7 @@ export async function loadGames(api: Api, query: ListQuery, asksAll: boolean): P
   const own = found.sum.games > 0 && hasCard(ofMode) ? await getCard(api, ofMode) : null;
   if (!own) return { of: "mode", query: ofMode, list: found, card: null, strengths: null };
   const { parts, ...card } = own;
-  const known = (parts ?? []).filter((part): part is KnownPart => part.kind !== null);
+  const known = (parts ?? []).filter(isKnownPart);
   return { of: "mode", query: ofMode, list: found, card, strengths: known.length ? differencesOf(known) : null };
 }
 

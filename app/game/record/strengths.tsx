@@ -2,13 +2,13 @@ import { leastTries, triesToTell, type PartKind } from "../../baseball/differenc
 import { useGameWording, type GameWording } from "../../baseball/measures";
 import type { Mode } from "../../baseball/modes";
 import { rate } from "../../baseball/rates";
-import { recordPath, speedBands, type RecordSubpath } from "../../baseball/record-query";
+import { recordPath, type RecordSubpath } from "../../baseball/record-query";
 import { percent } from "../../baseball/shares";
 import { dot } from "../../i18n/dot";
 import { localePath } from "../../i18n/languages";
 import type { TextKey } from "../../i18n/texts";
-import { levelName } from "../game-words";
-import type { KnownPart, Strengths } from "./load-games.server";
+import type { Strengths } from "./load-games.server";
+import { partName } from "./part-names";
 
 interface StrengthsProps {
   mode: Mode;
@@ -105,54 +105,6 @@ function triesText({ t }: GameWording, mode: Mode, kind: PartKind | null, count:
   if (mode === "pit") return t("game.pitchCount", { count });
   return kind === "way" ? t("game.sprayBalls", { count }) : t("game.atBats", { count });
 }
-
-function partName({ t, measures }: GameWording, { kind, part }: KnownPart): string {
-  switch (kind) {
-    case "zone":
-    case "target":
-      return zoneNames[part] ? t(zoneNames[part]) : t("report.inZone", { zone: part });
-    case "scoring":
-      return t("report.scoringPosition");
-    case "twoOuts":
-      return t("game.outs.2");
-    case "leadoff":
-      return t("report.leadingOff");
-    case "way":
-      return t(wayNames[part] ?? "card.strengths.way.3");
-    case "difficulty":
-      return t(difficultyNames[part] ?? "report.difficulty.normal");
-    case "level":
-      return levelName(t, Number(part));
-    case "speed": {
-      const next = speedBands[speedBands.findIndex((band) => band === part) + 1];
-      return measures.speedBand(Number(part), next ? Number(next) : null);
-    }
-  }
-}
-
-const zoneNames: Readonly<Record<string, TextKey>> = {
-  1: "card.strengths.zone.1",
-  2: "card.strengths.zone.2",
-  3: "card.strengths.zone.3",
-  4: "card.strengths.zone.4",
-  5: "card.strengths.zone.5",
-  6: "card.strengths.zone.6",
-  7: "card.strengths.zone.7",
-  8: "card.strengths.zone.8",
-  9: "card.strengths.zone.9",
-};
-const wayNames: Readonly<Record<string, TextKey>> = {
-  1: "card.strengths.way.1",
-  2: "card.strengths.way.2",
-  3: "card.strengths.way.3",
-  4: "card.strengths.way.4",
-  5: "card.strengths.way.5",
-};
-const difficultyNames: Readonly<Record<string, TextKey>> = {
-  EASY: "report.difficulty.easy",
-  NORMAL: "report.difficulty.normal",
-  HARD: "report.difficulty.hard",
-};
 
 function comparedText(words: GameWording, mode: Mode, count: number): string {
   const { t } = words;
