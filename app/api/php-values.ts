@@ -53,8 +53,9 @@ export function numberOf(value: unknown): number | undefined {
   if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
   if (typeof value !== "string") return undefined;
   const plain = Number(value);
-  // As most are written; the patterns take three times as long.
-  if (Number.isFinite(plain) && String(plain) === value) return plain;
+  // As most are written. A pattern takes longer than a whole number's text, and a third of a decimal's.
+  if (Number.isSafeInteger(plain) && String(plain) === value) return plain;
+  if (Number.isFinite(plain) && decimal.test(value)) return plain;
   const text = value.trim();
   if (decimal.test(text)) return Number(text);
   return grouped.test(text) ? Number(text.replaceAll(",", "")) : undefined;

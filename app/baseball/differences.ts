@@ -40,8 +40,8 @@ const mostTold = 3;
 /** Strengths and weaknesses begin with the surest. most: tries of the part that comes nearest to being compared. */
 export function differencesOf<P extends Part>(parts: readonly P[]) {
   const pairs = parts.flatMap((part) => withRest(part, parts) ?? []);
-  const compared = pairs.filter(({ tries }) => tries >= leastTries).map(({ part, rest }) => differenceOf(part, rest));
-  const found = notByChance(compared, ({ lead }) => lead);
+  const compared = pairs.filter(({ tries }) => tries >= leastTries).map(({ part, rest }) => leadOf(part, rest));
+  const found = notByChance(compared, ({ lead }) => lead).map(differenceOf);
   return {
     compared: compared.length,
     most: Math.max(0, ...pairs.map(({ tries }) => tries)),
@@ -70,9 +70,12 @@ function withRest<P extends Part>(part: P, parts: readonly P[]) {
 }
 
 /** Sets what the player does in a part beside what they do in the rest, each against the league in the same. */
-function differenceOf<P extends Part>(part: P, rest: Counts): P & Difference {
+function leadOf<P extends Part>(part: P, rest: Counts) {
   const usual = logit(rest.hits, rest.tries) - logit(rest.league, rest.tries) + logit(part.league, part.tries);
-  const lead = (logit(part.hits, part.tries) - usual) / Math.sqrt(variance(part) + variance(rest));
+  return { part, usual, lead: (logit(part.hits, part.tries) - usual) / Math.sqrt(variance(part) + variance(rest)) };
+}
+
+function differenceOf<P extends Part>({ part, usual, lead }: { part: P; usual: number; lead: number }): P & Difference {
   return { ...part, expected: 1 / (1 + Math.exp(-usual)), lead };
 }
 
@@ -93,12 +96,13 @@ export function notByChance<T>(compared: readonly T[], lead: (one: T) => number)
   return ordered.slice(0, last + 1);
 }
 
+const errorTerms = [-1.26551223, 1.00002368, 0.37409196, 0.09678418, -0.18628806, 0.27886807, -1.13520398, 1.48851587, -0.82215223, 0.17087277]; // prettier-ignore
+
 /** Returns how often chance alone leads so far to either side: the complementary error function by Numerical Recipes' fit, to 1.2e-7 of itself. */
 export function byChance(lead: number): number {
   const z = Math.abs(lead) / Math.SQRT2;
   const t = 1 / (1 + z / 2);
-  const terms = [-1.26551223, 1.00002368, 0.37409196, 0.09678418, -0.18628806, 0.27886807, -1.13520398, 1.48851587, -0.82215223, 0.17087277]; // prettier-ignore
-  return t * Math.exp(-z * z + terms.reduceRight((sum, term) => sum * t + term, 0));
+  return t * Math.exp(-z * z + errorTerms.reduceRight((sum, term) => sum * t + term, 0));
 }
 
 /** A difference of so much is looked for in a share of two fifths. */
@@ -108,7 +112,8 @@ const fourOfFive = 0.84;
 
 /** Returns in how many tries a difference of .100 would be told in four of five cases, rounded up to tens. */
 export function triesToTell(compared: number): number {
-  let bound = 0;
+  // One comparison asks for 1.96.
+  let bound = 1.9;
   while (byChance(bound) > falseDiscoveries / compared) bound += 0.01;
   return Math.ceil(((bound + fourOfFive) ** 2 * lookedFor.variance) / lookedFor.difference ** 2 / 10) * 10;
 }

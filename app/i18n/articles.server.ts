@@ -9,6 +9,6 @@ const article = /\((the)\) $/i;
 export function compileWithArticles(source: string): Text {
   return compile(
     source,
-    (before, value, behind) => before.replace(article, withArticle.test(value) ? "$1 " : "") + value + behind,
+    (behind) => (before, value) => before.replace(article, withArticle.test(value) ? "$1 " : "") + value + behind,
   );
 }

@@ -13,11 +13,14 @@ const behindValue = new RegExp(`^([”’)]*)(${both})`);
 
 /** Compiles a text whose particles behind values are written in both forms: "“{{q}}”(으)로". */
 export function compileWithParticles(source: string): Text {
-  return compile(source, (before, value, behind) => {
+  return compile(source, (behind) => {
     const [found = "", closing = "", name] = behindValue.exec(behind) ?? [];
-    if (name === undefined) return before + value + behind;
-    const closed = before + value + closing;
-    return closed + particleAfter(closed, name) + behind.slice(found.length);
+    if (name === undefined) return (before, value) => before + value + behind;
+    const rest = behind.slice(found.length);
+    return (before, value) => {
+      const closed = before + value + closing;
+      return closed + particleAfter(closed, name) + rest;
+    };
   });
 }
 

@@ -18,6 +18,8 @@ const at = (percentile: number) => Math.round(left + ((right - left) * percentil
 /** A knob says its side of the scale by colour too; the number on it says it by itself. */
 const sideOf = (percentile: number) => (percentile >= 67 ? "high" : percentile <= 33 ? "low" : "middle");
 
+const scaleAt = (y: number) => `M${left} ${y}H${right}M${at(50)} ${y - 5}v10`;
+
 /** Draws each figure's place among others on a scale from low to high, and how far it may be off. */
 export function PercentileChart({ label, ends, rows }: PercentileChartProps) {
   const height = first + step * rows.length - 8;
@@ -28,29 +30,30 @@ export function PercentileChart({ label, ends, rows }: PercentileChartProps) {
           {end}
         </text>
       ))}
-      {rows.map(({ name, value, estimate }, i) => {
-        const y = first + step * i;
-        return (
-          <g key={name} className={estimate ? `percentile-${sideOf(estimate.percentile)}` : undefined}>
-            <text className="percentile-name" x="12" y={y + 4.5}>
-              {name}
-            </text>
-            <text className="percentile-value" x="330" y={y + 4.5} textAnchor="end">
-              {value}
-            </text>
-            <path className="percentile-scale" d={`M${left} ${y}H${right}M${at(50)} ${y - 5}v10`} />
-            {estimate ? (
-              <>
-                <path className="percentile-reach" d={`M${at(estimate.from)} ${y}H${at(estimate.to)}`} />
-                <circle className="percentile-knob" cx={at(estimate.percentile)} cy={y} r="10.5" />
-                <text className="percentile-number" x={at(estimate.percentile)} y={y + 4.5} textAnchor="middle">
-                  {estimate.percentile}
-                </text>
-              </>
-            ) : null}
-          </g>
-        );
-      })}
+      <path className="percentile-scale" d={rows.map((_, i) => scaleAt(first + step * i)).join("")} />
+      {rows.map(({ name, value, estimate }, i) => (
+        <g
+          key={name}
+          className={estimate ? `percentile-${sideOf(estimate.percentile)}` : undefined}
+          transform={`translate(0 ${first + step * i})`}
+        >
+          <text className="percentile-name" x="12" y="4.5">
+            {name}
+          </text>
+          <text className="percentile-value" x="330" y="4.5">
+            {value}
+          </text>
+          {estimate ? (
+            <>
+              <path className="percentile-reach" d={`M${at(estimate.from)} 0H${at(estimate.to)}`} />
+              <circle className="percentile-knob" cx={at(estimate.percentile)} r="10.5" />
+              <text className="percentile-number" x={at(estimate.percentile)} y="4.5">
+                {estimate.percentile}
+              </text>
+            </>
+          ) : null}
+        </g>
+      ))}
     </svg>
   );
 }

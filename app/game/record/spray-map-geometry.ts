@@ -8,7 +8,9 @@ import { parkLines, pointAt, radius, sector, wallDistance } from "./park";
 
 /** A cell's size in degrees and metres. */
 const [breadth, depth] = [9, 10];
-export const starOf = (homeRuns: number) => symbol(symbolStar, 34 + 16 * Math.min(homeRuns, 8)).digits(1)() ?? "";
+/** By home runs; more than eight are shown as eight. */
+const stars = Array.from({ length: 9 }, (_, homeRuns) => symbol(symbolStar, 34 + 16 * homeRuns).digits(1)() ?? "");
+export const starOf = (homeRuns: number) => stars[Math.min(homeRuns, 8)];
 
 export interface SprayRow {
   direction: Direction;

@@ -59,40 +59,34 @@ const leastBig = 4;
 const behindBy = 2;
 const behindFrom = 5;
 
+const untold = { last: null, deficit: 0, comeback: false, turn: null, walkOff: false, wire: false, big: null };
+
 export function storyOf(game: StoryGame, { teams = [], plays = null }: Told): Story {
   const { away, home, innings: agreed } = game;
   const winner: Side | null = away.score === home.score ? null : away.score > home.score ? "away" : "home";
   const points = countsPoints(game.mode);
   const halves = halvesOf(game, teams);
-  const story: Story = {
-    points,
-    winner,
-    agreed,
-    last: null,
-    deficit: 0,
-    comeback: false,
-    turn: null,
-    walkOff: false,
-    wire: false,
-    big: null,
-  };
-  if (!halves) return story;
+  if (!halves) return { points, winner, agreed, ...untold };
   const last = halves.at(-1) ?? null;
   // The sides of a challenge take turns in a round, and neither can end it.
   const steps = points ? roundsOf(halves, winner) : halves;
-  const leads = leadsOf(steps, winner ?? "away");
-  const lastBehind = leads.findLastIndex((lead) => lead <= 0);
+  const { lastBehind, firstRun, deficit, isLate } = courseOf(steps, winner ?? "away");
   const half = winner ? steps[lastBehind + 1] : halves.findLast(({ runs }) => runs > 0);
   const turn = half && (!winner || points || half.side === winner) ? half : null;
-  const firstRun = leads.findIndex((lead) => lead !== 0);
-  const deficit = winner ? Math.max(0, ...leads.map((lead) => -lead)) : 0;
-  const wasBehindLate = steps.some(({ inning }, i) => inning >= behindFrom && (leads[i - 1] ?? 0) < 0);
+  // Written out: a list tells twenty games, and a spread costs more than all the rest of it.
   return {
-    ...story,
+    points,
+    winner,
+    agreed,
     last,
-    deficit,
-    comeback: winner !== null && (deficit >= behindBy || wasBehindLate),
-    turn: turn && { ...turn, play: points ? null : turningPlay(game, halves, plays, turn) },
+    deficit: winner ? deficit : 0,
+    comeback: winner !== null && (deficit >= behindBy || isLate),
+    turn: turn && {
+      inning: turn.inning,
+      side: turn.side,
+      runs: turn.runs,
+      play: points ? null : turningPlay(game, halves, plays, turn),
+    },
     walkOff: winner === "home" && !points && turn !== null && turn === last && turn.inning >= agreed,
     wire: winner !== null && firstRun > lastBehind,
     big: points || !winner ? null : bigHalf(game, halves, winner),
@@ -103,16 +97,20 @@ export function storyOf(game: StoryGame, { teams = [], plays = null }: Told): St
 function halvesOf({ away, home }: StoryGame, teams: Told["teams"] = []): Half[] | null {
   const line = (of: Side) => teams.find(({ side }) => side === of)?.line ?? [];
   const [top, bottom] = [line("away"), line("home")];
-  const total = (runs: typeof top) => runs.reduce<number>((sum, run) => sum + (run ?? 0), 0);
-  const isWhole =
-    top.length > 0 && top.every((run) => run !== null) && bottom.slice(0, -1).every((run) => run !== null);
-  if (!isWhole || top.length !== bottom.length) return null;
-  if (total(top) !== away.score || total(bottom) !== home.score) return null;
-  return top.flatMap((runs, i) => {
+  if (top.length === 0 || top.length !== bottom.length) return null;
+  const halves: Half[] = [];
+  let [visitors, hosts] = [0, 0];
+  for (const [i, first] of top.entries()) {
     const second = bottom[i] ?? null;
-    const halves: Half[] = [{ inning: i + 1, side: "away", runs: runs ?? 0 }];
-    return second === null ? halves : [...halves, { inning: i + 1, side: "home", runs: second }];
-  });
+    if (first === null) return null;
+    halves.push({ inning: i + 1, side: "away", runs: first });
+    visitors += first;
+    if (second !== null) {
+      halves.push({ inning: i + 1, side: "home", runs: second });
+      hosts += second;
+    } else if (i < top.length - 1) return null;
+  }
+  return visitors === away.score && hosts === home.score ? halves : null;
 }
 
 /** Returns a step for each round, with what the winner had more in it. */
@@ -124,16 +122,25 @@ function roundsOf(halves: readonly Half[], winner: Side | null): Half[] {
   return [...rounds].map(([inning, runs]) => ({ inning, side, runs }));
 }
 
-/** Returns by how much the side led at the end of each step. */
-function leadsOf(steps: readonly Half[], of: Side): number[] {
-  let lead = 0;
-  return steps.map(({ side, runs }) => (lead += side === of ? runs : -runs));
+/** Returns the numbers of the last step that left the side without a lead and of the first with a run, and how far it was behind. */
+function courseOf(steps: readonly Half[], of: Side) {
+  let [lead, lastBehind, firstRun, deficit, isLate] = [0, -1, -1, 0, false];
+  for (const [i, { inning, side, runs }] of steps.entries()) {
+    if (inning >= behindFrom && lead < 0) isLate = true;
+    lead += side === of ? runs : -runs;
+    if (lead <= 0) lastBehind = i;
+    if (lead !== 0 && firstRun < 0) firstRun = i;
+    deficit = Math.max(deficit, -lead);
+  }
+  return { lastBehind, firstRun, deficit, isLate };
 }
 
 function bigHalf({ away, home }: StoryGame, halves: readonly Half[], winner: Side): Half | null {
-  const [first, second] = halves.filter(({ side }) => side === winner).sort((one, other) => other.runs - one.runs);
-  if (!first || first.runs < leastBig || first.runs === second?.runs) return null;
-  return first.runs >= Math.abs(away.score - home.score) ? first : null;
+  const least = Math.max(leastBig, Math.abs(away.score - home.score));
+  const [first, second] = halves
+    .filter(({ side, runs }) => side === winner && runs >= least)
+    .sort((one, other) => other.runs - one.runs);
+  return first && first.runs !== second?.runs ? first : null;
 }
 
 const isIn = (half: Half) => (play: Play) => play.inning === half.inning && play.side === half.side;
