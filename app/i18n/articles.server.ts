@@ -9,6 +9,6 @@ const article = /\((the)\) $/i;
 export function compileWithArticles(source: string): Text {
   return compile(
     source,
-    (behind) => (before, value) => before.replace(article, withArticle.test(value) ? "$1 " : "") + value + behind,
+    (before, value, behind) => before.replace(article, withArticle.test(value) ? "$1 " : "") + value + behind,
   );
 }

@@ -13,15 +13,31 @@ const behindValue = new RegExp(`^([”’)]*)(${both})`);
 
 /** Compiles a text whose particles behind values are written in both forms: "“{{q}}”(으)로". */
 export function compileWithParticles(source: string): Text {
-  return compile(source, (behind) => {
-    const [found = "", closing = "", name] = behindValue.exec(behind) ?? [];
-    if (name === undefined) return (before, value) => before + value + behind;
-    const rest = behind.slice(found.length);
-    return (before, value) => {
-      const closed = before + value + closing;
-      return closed + particleAfter(closed, name) + rest;
-    };
+  return compile(source, (before, value, behind) => {
+    const particle = particleIn(behind);
+    if (!particle) return before + value + behind;
+    const closed = before + value + particle.closing;
+    return closed + particleAfter(closed, particle.name) + particle.rest;
   });
+}
+
+interface Particle {
+  closing: string;
+  name: string;
+  rest: string;
+}
+
+/** By the part of a text; null where it begins with none. A page asks some hundred times for the same few parts. */
+const found = new Map<string, Particle | null>();
+
+function particleIn(behind: string): Particle | null {
+  let particle = found.get(behind);
+  if (particle === undefined) {
+    const [whole = "", closing = "", name] = behindValue.exec(behind) ?? [];
+    particle = name === undefined ? null : { closing, name, rest: behind.slice(whole.length) };
+    found.set(behind, particle);
+  }
+  return particle;
 }
 
 /** @param name its two forms, as in "을(를)" */

@@ -62,25 +62,18 @@ export type Text = string | ((values: Values) => string);
 const texts: Record<Language, Map<string, Text>> = { ko: new Map(), en: new Map() };
 const plurals = { ko: new Intl.PluralRules("ko"), en: new Intl.PluralRules("en") };
 
-/** Puts a value between what is there and a text. */
-type Join = (before: string, value: string) => string;
-
-/** Parses each source once, not at each rendering. joinTo: returns how a value is put before a text. */
+/** Parses each source once, not at each rendering. `join` puts a value between what stands before and behind it. */
 export function compile(
   source: string,
-  joinTo = (behind: string): Join =>
-    (before, value) =>
-      before + value + behind,
+  join = (before: string, value: string, behind: string) => before + value + behind,
 ): Text {
   const [first = "", ...parts] = source.split(/\{\{(\w+)\}\}/);
   if (parts.length === 0) return source;
-  const steps: { name: string; join: Join }[] = [];
-  for (let i = 0; i < parts.length; i += 2) steps.push({ name: parts[i] ?? "", join: joinTo(parts[i + 1] ?? "") });
   return (values) => {
     let out = first;
-    for (const { name, join } of steps) {
-      const value = values[name] ?? "";
-      out = join(out, typeof value === "number" ? groupDigits(value) : value);
+    for (let i = 0; i < parts.length; i += 2) {
+      const value = values[parts[i] ?? ""] ?? "";
+      out = join(out, typeof value === "number" ? groupDigits(value) : value, parts[i + 1] ?? "");
     }
     return out;
   };
