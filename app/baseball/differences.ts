@@ -112,7 +112,7 @@ const fourOfFive = 0.84;
 
 /** Returns in how many tries a difference of .100 would be told in four of five cases, rounded up to tens. */
 export function triesToTell(compared: number): number {
-  // One comparison asks for 1.96.
+  // A single comparison needs 1.96 standard errors.
   let bound = 1.9;
   while (byChance(bound) > falseDiscoveries / compared) bound += 0.01;
   return Math.ceil(((bound + fourOfFive) ** 2 * lookedFor.variance) / lookedFor.difference ** 2 / 10) * 10;

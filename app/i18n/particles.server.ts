@@ -27,15 +27,15 @@ interface Particle {
   rest: string;
 }
 
-/** By the part of a text; null where it begins with none. A page asks some hundred times for the same few parts. */
-const found = new Map<string, Particle | null>();
+/** By what stands behind a value in a text; null where that begins with no particle. A page asks for the same ones again. */
+const known = new Map<string, Particle | null>();
 
 function particleIn(behind: string): Particle | null {
-  let particle = found.get(behind);
+  let particle = known.get(behind);
   if (particle === undefined) {
     const [whole = "", closing = "", name] = behindValue.exec(behind) ?? [];
     particle = name === undefined ? null : { closing, name, rest: behind.slice(whole.length) };
-    found.set(behind, particle);
+    known.set(behind, particle);
   }
   return particle;
 }

@@ -70,8 +70,8 @@ export function storyOf(game: StoryGame, { teams = [], plays = null }: Told): St
   const last = halves.at(-1) ?? null;
   // The sides of a challenge take turns in a round, and neither can end it.
   const steps = points ? roundsOf(halves, winner) : halves;
-  const { lastBehind, firstRun, deficit, isLate } = courseOf(steps, winner ?? "away");
-  const half = winner ? steps[lastBehind + 1] : halves.findLast(({ runs }) => runs > 0);
+  const { firstUneven, lastWithoutLead, deficit, wasBehindLate } = courseOf(steps, winner ?? "away");
+  const half = winner ? steps[lastWithoutLead + 1] : halves.findLast(({ runs }) => runs > 0);
   const turn = half && (!winner || points || half.side === winner) ? half : null;
   // Written out: a list tells twenty games, and a spread costs more than all the rest of it.
   return {
@@ -80,7 +80,7 @@ export function storyOf(game: StoryGame, { teams = [], plays = null }: Told): St
     agreed,
     last,
     deficit: winner ? deficit : 0,
-    comeback: winner !== null && (deficit >= behindBy || isLate),
+    comeback: winner !== null && (deficit >= behindBy || wasBehindLate),
     turn: turn && {
       inning: turn.inning,
       side: turn.side,
@@ -88,7 +88,7 @@ export function storyOf(game: StoryGame, { teams = [], plays = null }: Told): St
       play: points ? null : turningPlay(game, halves, plays, turn),
     },
     walkOff: winner === "home" && !points && turn !== null && turn === last && turn.inning >= agreed,
-    wire: winner !== null && firstRun > lastBehind,
+    wire: winner !== null && firstUneven > lastWithoutLead,
     big: points || !winner ? null : bigHalf(game, halves, winner),
   };
 }
@@ -122,17 +122,29 @@ function roundsOf(halves: readonly Half[], winner: Side | null): Half[] {
   return [...rounds].map(([inning, runs]) => ({ inning, side, runs }));
 }
 
-/** Returns the numbers of the last step that left the side without a lead and of the first with a run, and how far it was behind. */
-function courseOf(steps: readonly Half[], of: Side) {
-  let [lead, lastBehind, firstRun, deficit, isLate] = [0, -1, -1, 0, false];
+/** How a side stood from step to step; the steps are given by their index, -1 for none. */
+interface Course {
+  /** The first after which the score was no longer level. */
+  firstUneven: number;
+  /** The last after which the side did not lead. */
+  lastWithoutLead: number;
+  /** The most that it was behind. */
+  deficit: number;
+  /** It was behind in the fifth inning or later. */
+  wasBehindLate: boolean;
+}
+
+function courseOf(steps: readonly Half[], of: Side): Course {
+  const course: Course = { firstUneven: -1, lastWithoutLead: -1, deficit: 0, wasBehindLate: false };
+  let lead = 0;
   for (const [i, { inning, side, runs }] of steps.entries()) {
-    if (inning >= behindFrom && lead < 0) isLate = true;
+    if (inning >= behindFrom && lead < 0) course.wasBehindLate = true;
     lead += side === of ? runs : -runs;
-    if (lead <= 0) lastBehind = i;
-    if (lead !== 0 && firstRun < 0) firstRun = i;
-    deficit = Math.max(deficit, -lead);
+    if (lead <= 0) course.lastWithoutLead = i;
+    if (lead !== 0 && course.firstUneven < 0) course.firstUneven = i;
+    course.deficit = Math.max(course.deficit, -lead);
   }
-  return { lastBehind, firstRun, deficit, isLate };
+  return course;
 }
 
 function bigHalf({ away, home }: StoryGame, halves: readonly Half[], winner: Side): Half | null {
