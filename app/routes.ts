@@ -54,6 +54,7 @@ export default [
     route("mypage/select-character", "routes/mypage/select-character.tsx"),
     route("mypage/shares", "routes/mypage/shares.tsx"),
     route("mypage/terms-of-use", "routes/mypage/terms-of-use.tsx"),
+    route("mypage/visibility", "routes/mypage/visibility.tsx"),
     route("nasmo", "routes/nasmo/nasmo.tsx"),
     route("nasmo/compare", "routes/nasmo/compare.tsx"),
     route("nasmo/share", "routes/nasmo/share.ts"),

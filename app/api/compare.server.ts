@@ -1,31 +1,29 @@
 import type { CompareQuery } from "../baseball/rank-query";
 import { atVenue } from "../i18n/time-zones";
 import { defineCall, type Api } from "./call";
-import { searchField, seasonField, number } from "./fields";
+import { pairField, searchField, seasonField, number } from "./fields";
 import { best, game, maybeMode, modeCodes, modeField, resultFields, seasonRow, totals } from "./game.server";
 import { phpOrNone, phpPair, rows } from "./php-rows";
 import { combined, row, type ValueOf } from "./schema";
 import { lastVenueZone, phpMaybeTime, phpTime } from "./php-times";
-import { phpId, phpMaybeId, phpName } from "./php-texts";
+import { phpId, phpMaybeId, phpMaybeKey } from "./php-texts";
 import { player, playerFields, seasonRanks, type Player } from "./rank.server";
 
-export const comparedRow = row(
-  {
-    ...playerFields,
-    sum: [
-      "sum",
-      totals,
-      "totals of the player until the latest ranking: figures that change at once would tell others that somebody is playing",
-    ],
-    best: [
-      "best",
-      best,
-      "the highest of each count in a single game of the selection, without G, W, D, L; `[]` when nothing is selected",
-    ],
-    ranks: ["ranks", seasonRanks, "places of the player on the boards of the season; empty for `all`"],
-  },
-  "ComparedPlayer",
-);
+export const comparedFields = {
+  ...playerFields,
+  sum: [
+    "sum",
+    totals,
+    "totals of the player until the latest ranking: figures that change at once would tell others that somebody is playing",
+  ],
+  best: [
+    "best",
+    best,
+    "the highest of each count in a single game of the selection, without G, W, D, L; `[]` when nothing is selected",
+  ],
+  ranks: ["ranks", seasonRanks, "places of the player on the boards of the season; empty for `all`"],
+} as const;
+export const comparedRow = row(comparedFields, "ComparedPlayer");
 export type Compared = ValueOf<typeof comparedRow>;
 
 export const versus = row({
@@ -52,7 +50,8 @@ export const compareCall = defineCall("GET /rank/compare.php", {
   summary: "Two players beside each other",
   fields: {
     mode: [modeField, "as in /record/list.php", "always sent"],
-    other: [number, "PlayerSeq", "yes"],
+    other: [number, "PlayerSeq", "unless `pair` is sent"],
+    pair: [pairField, "Pair of rivals.php, of a player whom this member has met"],
     player: [number, "PlayerSeq; the member without it"],
     season: [seasonField, "as in /record/list.php, `all` too"],
   },
@@ -61,8 +60,8 @@ export const compareCall = defineCall("GET /rank/compare.php", {
 });
 
 export function comparePlayers(api: Api, query: CompareQuery): Promise<Comparison> {
-  const { mode, other, player, season } = query;
-  return api(compareCall, { mode: modeCodes[mode], other, player, season });
+  const { mode, other, pair, player, season } = query;
+  return api(compareCall, { mode: modeCodes[mode], other, pair, player, season });
 }
 
 export const playersCall = defineCall("GET /rank/players.php", {
@@ -79,8 +78,13 @@ export async function findPlayers(api: Api, q: string): Promise<Player[]> {
 
 const rival = row(
   {
-    id: ["PlayerSeq", phpId.player, "number of the player"],
-    nickname: ["Nickname", phpName, "nickname of the player"],
+    id: playerFields.id,
+    pair: [
+      "Pair",
+      phpMaybeKey,
+      "word for the player, known to this member alone, by which compare.php compares them without the name; only for whoever hides the name and not the page",
+    ],
+    nickname: playerFields.nickname,
     character: ["Char", phpMaybeId.character, "character of the player, as in [Member](#member)"],
     ...resultFields,
     last: {

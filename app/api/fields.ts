@@ -55,6 +55,7 @@ export const idsField = z.string().regex(/^\d{1,15}(,\d{1,15}){0,49}$/);
 export const versionField = text(64);
 export const topicsField = text(200);
 export const url = text(2_048);
+export const pairField = z.string().regex(/^[\w-]{1,64}$/);
 export const number = z.string().regex(/^\d{1,15}$/);
 export const cursorField = text(longestCursor);
 export const seasonField = text(12);

@@ -30,7 +30,6 @@ const board = row({
   season: ["Season", phpMaybeKey, "key of its season"],
 });
 const friend = row({
-  id: ["PlayerSeq", phpId.player, "number of the player"],
   nickname: ["Nickname", phpName, "nickname of the player"],
 });
 

@@ -109,7 +109,11 @@ export function signOutOthers(api: Api) {
 }
 
 const playerPage = row({
-  hidden: ["Hidden", phpDecision, "`Y`: the member's page is answered to the member alone, and no row has `Page`"],
+  hidden: [
+    "Hidden",
+    phpDecision,
+    "`Y`: the member's page is answered to the member alone ([What members see of each other](#what-members-see-of-each-other))",
+  ],
   player: ["PlayerSeq", phpMaybeId.player, "the member's number as a player; without it nothing leads to the page"],
 });
 
@@ -142,7 +146,7 @@ const rankName = row({
   hidden: [
     "Hidden",
     phpDecision,
-    "`Y`: rankings, comparisons and rivals of other members have another name in its place, in the language of the request, and players.php does not find the member",
+    "`Y`: other members see another name ([What members see of each other](#what-members-see-of-each-other))",
   ],
 });
 

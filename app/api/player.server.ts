@@ -1,13 +1,13 @@
 import type { PlayerQuery } from "../baseball/rank-query";
 import { defineCall, type Api } from "./call";
 import { cardRow } from "./card.server";
-import { comparedRow, versus } from "./compare.server";
+import { comparedFields, versus } from "./compare.server";
 import { number, seasonField } from "./fields";
 import { bestNames, modeCodes, modeField, result, seasonRow } from "./game.server";
 import { choices, optionalSection, phpOrNone, rows } from "./php-rows";
 import { made, ofArea, row, type ValueOf } from "./schema";
 import { phpTime } from "./php-times";
-import { phpKey } from "./php-texts";
+import { phpId, phpKey } from "./php-texts";
 import { count } from "./php-values";
 import { ballsRow } from "./record-spray.server";
 import { shareKeyText } from "./share.server";
@@ -39,7 +39,11 @@ const playerPage = row({
   asOf: ["AsOf", phpTime, "the moment of the latest ranking; only games before it count, here and below"],
   season: ["season", phpOrNone(seasonRow), "the season that the fields select; null for `all`"],
   seasons: choices("seasons", seasonRow, 100, "seasons in which the player has games of the mode, newest first"),
-  player: ["player", comparedRow, "the player"],
+  player: [
+    "player",
+    row({ ...comparedFields, id: ["PlayerSeq", phpId.player, "the number asked for"] }, "PlayerOfPage"),
+    "the player",
+  ],
   recent: rows(
     "recent",
     recentGame,

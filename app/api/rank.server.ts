@@ -58,7 +58,11 @@ export const pageField = ofArea(
 );
 
 export const playerFields = {
-  id: ["PlayerSeq", phpId.player, "number of the player"],
+  id: [
+    "PlayerSeq",
+    phpMaybeId.player,
+    "number of the player, or null for whoever hides name or page ([What members see of each other](#what-members-see-of-each-other)); the member's own always",
+  ],
   nickname: ["Nickname", phpName, "nickname of the player"],
   character: ["Char", phpMaybeId.character, "character of the player, as in [Member](#member)"],
   me: ["Me", phpFlag, "whether it is the member"],

@@ -44,14 +44,16 @@ function withoutDefault(mode: Mode, by: RankMeasure | undefined) {
 export interface CompareQuery {
   mode: Mode;
   other?: string;
+  /** Instead of `other`, for a player who hides the name. */
+  pair?: string;
   player?: string;
   season?: string;
   q?: string;
 }
 
 export function comparePlayersPath(query: CompareQuery, change: Partial<CompareQuery> = {}): Path {
-  const { mode, other, player, season, q } = { ...query, ...change };
-  return withSearch("/rank/compare", { other, player, mode: mode === defaultMode ? undefined : mode, season, q });
+  const { mode, other, pair, player, season, q } = { ...query, ...change };
+  return withSearch("/rank/compare", { other, pair, player, mode: mode === defaultMode ? undefined : mode, season, q });
 }
 
 export interface PlayerQuery {

@@ -6,7 +6,7 @@ const pagesOf: Readonly<Record<Offer, readonly string[]>> = {
   venues: ["/location"],
   videos: ["/nasmo", "/share/film"],
   notices: ["/alert"],
-  rankings: ["/rank", "/player"],
+  rankings: ["/mypage/visibility", "/rank", "/player"],
   reports: [
     "/record/trend",
     "/record/splits",
@@ -21,7 +21,7 @@ const pagesOf: Readonly<Record<Offer, readonly string[]>> = {
   favourites: ["/location/favourite", "/rank/favourite"],
   shares: ["/mypage/shares", "/nasmo/share", "/record/share", "/record/share-season", "/record/share-week", "/share"],
   corrections: ["/record/correction"],
-  ownData: ["/mypage/my-data"],
+  ownData: ["/mypage/my-data", "/mypage/visibility"],
   push: ["/mypage/after-login", "/mypage/alert-setting", "/push-browser", "/push-device"],
   signUp: ["/signup"],
   reg: ["/record/reg-detail"],

@@ -3,14 +3,16 @@ import { offers } from "../branding/offers";
 import type { Path } from "../i18n/languages";
 
 interface Named {
-  id: string;
+  /** Null for whoever hides name or page. */
+  id: string | null;
   hasPage: boolean;
   me?: boolean;
 }
 
-/** Leads to the player's page, else to the comparison, where the service has one of them; a member always to their own. */
+/** Leads to the player's page, else to the comparison, where the service has one of them; a member always to their own. Null for whoever hides. */
 export function pathTo({ id, hasPage, me }: Named, query: PlayerQuery): Path | null {
   if (me) return playerPath("me", query);
+  if (id === null) return null;
   if (hasPage) return playerPath(id, query);
   return offers("comparison") ? comparePlayersPath({ ...query, other: id }) : null;
 }

@@ -42,6 +42,7 @@ interface Namespaces {
   social: typeof import("../../locales/ko/social.json");
   story: typeof import("../../locales/ko/story.json");
   venue: typeof import("../../locales/ko/venue.json");
+  visibility: typeof import("../../locales/ko/visibility.json");
   week: typeof import("../../locales/ko/week.json");
   withdrawal: typeof import("../../locales/ko/withdrawal.json");
 }

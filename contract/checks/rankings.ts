@@ -15,7 +15,7 @@ export async function checkRankings(run: Run, { as }: Session): Promise<string |
     for (const by of rankMeasuresOf(id)) {
       const ranking = await run.ask(rankingCall, { mode: id.toUpperCase(), by: by.toUpperCase() }, as);
       if (ranking) checkBoard(run, ranking);
-      other ??= ranking?.list.find(({ me }) => !me)?.id;
+      other ??= ranking?.list.find(({ me, id }) => !me && id !== null)?.id ?? undefined;
     }
   }
   const own = await run.ask(rankingCall, { mode: "REG", at: "ME" }, as);

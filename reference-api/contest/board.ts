@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { MemberCall } from "../call";
 import { FORMER_PLAYER } from "../rank/former-player";
-import { shownName } from "../rank/shown-name";
+import { shownName } from "../rank/visibility";
 
 export const CONTEST_MEASURES = ["BEST", "TOTAL", "PLAYS"] as const;
 export type ContestMeasure = (typeof CONTEST_MEASURES)[number];
@@ -49,9 +49,6 @@ export function rankOf({ store }: MemberCall, { table, contest, by }: Ranking, v
   const sql = `SELECT COUNT(*) AS n FROM ${table} WHERE contest_seq = ? AND ${by.toLowerCase()} > ?`;
   return 1 + (store.one(z.object({ n: number }), sql, contest, value)?.n ?? 0);
 }
-
-/** Selects the number of the player `m`; null for an old account, and for whoever is not in the normal state. */
-export const PLAYER_SEQ = "CASE WHEN m.kind = 'member' AND m.state = 'normal' THEN m.seq END AS player_seq";
 
 /** True for players whose names are no longer shown. */
 export const isGone = (state: string | null) => state === "withdrawn";

@@ -3,12 +3,11 @@ import { type MemberCall, type Payload, check } from "../call";
 import { oneCursor, pageFields, together } from "../cursor";
 import { inLanguage } from "../record/game-item";
 import { keysetPage, type Slice } from "../keyset";
-import { HAS_PAGE, pageFlag, SHOWN_NAME, shownName } from "../rank/shown-name";
+import { HAS_PAGE, pageFlag, PLAYER_SEQ, SHOWN_NAME, shownName } from "../rank/visibility";
 import {
   isGone,
   CONTEST_MEASURES,
   ownTeam,
-  PLAYER_SEQ,
   rankOf,
   TEAM_NAME_COLUMNS,
   teamName,

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { type MemberCall, type Payload, check } from "../call";
 import { sequence } from "../rank/sequence";
-import { HAS_PAGE, pageFlag, SHOWN_NAME, shownName } from "../rank/shown-name";
+import { HAS_PAGE, pageFlag, PLAYER_SEQ, SHOWN_NAME, shownName } from "../rank/visibility";
 import { NO_TOTALS, SUM_COLUMNS, sumTotals, totalsRow } from "../record/totals";
-import { isGone, PLAYER_SEQ } from "./board";
+import { isGone } from "./board";
 import { contestBySequence, contestItem, contestRow, wantedContest } from "./contest-item";
 import { teamBySequence, teamItem } from "./team-item";
 

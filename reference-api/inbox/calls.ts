@@ -6,7 +6,7 @@ import { cursorPage, oneCursor, pageFields, together } from "../cursor";
 import { koreanStamp, seasonByKey } from "../korean-time";
 import { unreadCounts } from "../notice/item";
 import { RANK_TABLES } from "../rank/schema";
-import { SHOWN_NAME, shownName } from "../rank/shown-name";
+import { SHOWN_NAME, shownName } from "../rank/visibility";
 import { seasonItem } from "../record/filters";
 import { GAME_SELECT, gameItem, gameRow } from "../record/game-item";
 import { rowOf, type NewRow } from "../table";
@@ -146,7 +146,7 @@ function playerOf({ store, member, language }: MemberCall, player: number | null
   if (player === null) return null;
   const sql = `SELECT ${SHOWN_NAME} FROM members m WHERE m.seq = ?2`;
   const row = store.one(playerRow, sql, member.seq, player);
-  return row ? { PlayerSeq: player, Nickname: shownName(row.nickname, language) } : null;
+  return row ? { Nickname: shownName(row.nickname, language) } : null;
 }
 
 function matchOf(call: MemberCall, { contest, round, match }: z.infer<typeof about.match>) {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { MemberCall } from "../call";
 import { koreanStamp } from "../korean-time";
+import { SHOWS_FIGURES } from "../rank/visibility";
 import { KEPT_DAYS, tellNews } from "./tell";
 
 const TOPICS = {
@@ -12,9 +13,9 @@ const TOPICS = {
 
 type Asker = Pick<MemberCall, "store" | "member" | "now">;
 
-/** Takes `shownValues`. Of a topic that is off there is no news, and of a player who has left neither. */
+/** Takes `shownValues`. Of a topic that is off there is no news, and of a player who has left or hides neither. */
 export const IS_SHOWN = `n.member_seq = ? AND n.at >= ? AND n.kind IN (SELECT value FROM json_each(?))
-  AND (n.player_seq IS NULL OR EXISTS (SELECT 1 FROM members p WHERE p.seq = n.player_seq AND p.state = 'normal'))`;
+  AND (n.player_seq IS NULL OR EXISTS (SELECT 1 FROM members m WHERE m.seq = n.player_seq AND ${SHOWS_FIGURES}))`;
 
 export function shownValues({ store, member, now }: Asker) {
   const sql = "SELECT push_topics AS topics FROM members WHERE seq = ?";

@@ -7,7 +7,7 @@ import type { Store } from "../store";
 import { BEST_COLUMNS, bestTotals, NO_TOTALS, SUM_COLUMNS, sumTotals, totalsRow } from "../record/totals";
 import { boardsOfSeason } from "./board";
 import { countedGames, countedSeasons } from "./counted";
-import { playerBySequence, playerItem } from "./players";
+import { playerBySequence, playerItem, playerOfPair } from "./players";
 import { latestRanking } from "./ranking-time";
 import { refreshRankings } from "./refresh";
 import { sequence } from "./sequence";
@@ -15,29 +15,36 @@ import { versusOf } from "./versus";
 
 const compareFields = z.object({
   player: sequence.optional(),
-  other: sequence,
+  other: sequence.optional(),
+  pair: z.string().regex(/^[\w-]{1,64}$/, "format").optional(),
   mode: z.enum(MODES, { message: "choice" }).default("REG"),
   season: z.string().regex(/^(20\d\d-[1-4]|all)$/, "format").optional(),
 }); // prettier-ignore
 
 export function rankCompare(call: MemberCall): Payload {
-  const { player = call.member.seq, other, mode, season: key } = check(compareFields, call.fields);
-  if (player === other) throw wrongFields({ other: "choice" });
+  const { player = call.member.seq, other, pair, mode, season: key } = check(compareFields, call.fields);
+  if (pair === undefined && other === player) throw wrongFields({ other: "choice" });
   refreshRankings(call.store, call.now);
   const season = key === "all" ? null : key ? seasonByKey(key) : seasonOf(koreanDay(call.now));
-  const [first, second] = [playerBySequence(call, player), playerBySequence(call, other)];
+  const first = playerBySequence(call, pair === undefined ? player : call.member.seq);
+  const second = pair === undefined ? playerBySequence(call, known(other)) : playerOfPair(call, pair);
   if (!first || !second) throw new Refusal(404);
   return {
     AsOf: latestRanking(call.now),
     season: seasonItem(season),
-    seasons: countedSeasons(call.store, [player, other], mode, call.now),
+    seasons: countedSeasons(call.store, [first.seq, second.seq], mode, call.now),
     players: [first, second].map((row) => ({
       ...playerItem(row, call),
       ...totalsOf(call.store, countedGames(row.seq, { mode }, season, call.now)),
       ranks: ranksOf(call.store, row.seq, mode, season),
     })),
-    versus: versusOf(call, player, second, mode),
+    versus: versusOf(call, first.seq, second.seq, mode),
   };
+}
+
+function known(other: number | undefined): number {
+  if (other === undefined) throw wrongFields({ other: "required" });
+  return other;
 }
 
 export function totalsOf(store: Store, { sql, values }: Condition) {

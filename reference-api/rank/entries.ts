@@ -4,12 +4,13 @@ import { leagueHits } from "../card/league";
 import { columnsOf, rowOf } from "../table";
 import { tenths } from "../record/totals";
 import { RANK_TABLES } from "./schema";
-import { HAS_PAGE, pageFlag, SHOWN_NAME, shownName } from "./shown-name";
+import { HAS_PAGE, pageFlag, PLAYER_SEQ, SHOWN_NAME, shownName } from "./visibility";
 
 export const placedRow = rowOf(RANK_TABLES.standings).omit({ board: true });
 type PlacedRow = z.infer<typeof placedRow>;
 const number = z.number().nullable();
 export const entryRow = placedRow.extend({
+  player_seq: number,
   nickname: z.string().nullable(),
   char: number,
   favourite: number,
@@ -18,13 +19,13 @@ export const entryRow = placedRow.extend({
 export type EntryRow = z.infer<typeof entryRow>;
 
 /** ?1 is the asking member. Omits players who have left since. */
-export const ENTRY_COLUMNS = `${columnsOf("s", placedRow)}, ${SHOWN_NAME}, ${HAS_PAGE}, m.char, f.player_seq AS favourite`;
+export const ENTRY_COLUMNS = `${columnsOf("s", placedRow)}, ${PLAYER_SEQ}, ${SHOWN_NAME}, ${HAS_PAGE}, m.char, f.player_seq AS favourite`;
 export const ENTRY_JOINS = `
   CROSS JOIN members m ON m.seq = s.member_seq AND m.state = 'normal'
   LEFT JOIN favourites f ON f.member_seq = ?1 AND f.player_seq = s.member_seq`;
 
 export const entryItem = (row: EntryRow, call: MemberCall) => ({
-  PlayerSeq: row.member_seq,
+  PlayerSeq: row.player_seq,
   Nickname: shownName(row.nickname, call.language),
   Char: row.char,
   Me: row.member_seq === call.member.seq,

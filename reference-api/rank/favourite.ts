@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Refusal, wrongFields, type MemberCall, type Payload, check } from "../call";
 import { playerBySequence } from "./players";
 import { sequence } from "./sequence";
+import { SHOWS_FIGURES } from "./visibility";
 
 const MAX_FAVOURITES = 200;
 const favouriteFields = z.object({ player: sequence, on: z.enum(["Y", "N"], { message: "choice" }) });
@@ -23,9 +24,9 @@ function add(call: MemberCall, player: number) {
   if (added > 0 && countOf(call) > MAX_FAVOURITES) throw new Refusal(484);
 }
 
-/** Omits players who have left, because they cannot be removed from the list. */
+/** Omits players who have left or hide, because they cannot be removed from the list. */
 function countOf({ store, member }: MemberCall): number {
-  const sql = `SELECT COUNT(*) AS count FROM favourites f JOIN members m ON m.seq = f.player_seq AND m.state = 'normal'
+  const sql = `SELECT COUNT(*) AS count FROM favourites f JOIN members m ON m.seq = f.player_seq AND ${SHOWS_FIGURES}
     WHERE f.member_seq = ?`;
   return store.one(z.object({ count: z.number() }), sql, member.seq)?.count ?? 0;
 }

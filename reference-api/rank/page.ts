@@ -4,6 +4,7 @@ import { cursorPage } from "../cursor";
 import type { Board } from "./board";
 import { ENTRY_COLUMNS, ENTRY_JOINS, entryItem, entryRow, placedRow, sumItem, type EntryRow } from "./entries";
 import type { RankFields } from "./list-fields";
+import { IS_OPEN } from "./visibility";
 
 const NEAR = 2;
 const MOST_ABOVE = 20;
@@ -18,6 +19,9 @@ interface Selection {
 
 /** Members who hide their name are found only by themselves. */
 const FINDABLE = "AND (m.rank_hidden = 'N' OR m.seq = ?1)";
+
+/** Who hides anything is missing among favourites too: a row without a name would be known by the star. */
+const FAVOURITE = `AND ${IS_OPEN}`;
 
 const WHOLE: Selection = { from: "standings s", place: "s.place", values: [] };
 
@@ -35,7 +39,7 @@ function selectionOf({ tab, q }: RankFields): Selection {
 const favouritesSelection = (q: string | undefined): Selection => ({
   from: `(SELECT player_seq FROM favourites WHERE member_seq = ?1 UNION ALL SELECT ?1) AS chosen
     CROSS JOIN standings s ON s.member_seq = chosen.player_seq${q === undefined ? "" : " AND EXISTS (SELECT 1 FROM standing_names n WHERE n.board = s.board AND n.beginning = ?6 AND n.place = s.place)"}`,
-  rule: q === undefined ? "" : FINDABLE,
+  rule: FAVOURITE,
   place: "s.place",
   values: q === undefined ? [] : [q],
 });

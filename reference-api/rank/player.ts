@@ -24,13 +24,11 @@ const playerFields = z.object({
   season: z.string().regex(/^(20\d\d-[1-4]|all)$/, "format").optional(),
 }); // prettier-ignore
 
-/** An unknown, a former and a hidden player are answered alike. */
 export function playerDetail(call: MemberCall): Payload {
   const { player, mode, season: key } = check(playerFields, call.fields);
   const { store, member, now } = call;
   const row = playerBySequence(call, player);
-  const isOwn = player === member.seq;
-  if (!row || (row.page === 0 && !isOwn)) throw new Refusal(404);
+  if (!row) throw new Refusal(404);
   refreshRankings(store, now);
   const season = key === "all" ? null : key ? seasonByKey(key) : seasonOf(koreanDay(now));
   const counted = countedGames(player, { mode }, season, now);
@@ -47,7 +45,7 @@ export function playerDetail(call: MemberCall): Payload {
     films: sharedBests(call, player, counted),
     balls: ballsOf(call, mode, counted),
     card: cardOf(call, { member: player, mode, season }),
-    versus: isOwn ? null : versusOf(call, member.seq, row, mode),
+    versus: player === member.seq ? null : versusOf(call, member.seq, player, mode),
   };
 }
 

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { type MemberCall, type Payload, check } from "../call";
-import { HAS_PAGE, pageFlag, SHOWN_NAME, shownName } from "./shown-name";
+import { HAS_PAGE, IS_OPEN, pageFlag, PLAYER_SEQ, playerSeqOfPair, SHOWN_NAME, shownName } from "./visibility";
 import { nicknamePrefix } from "./nickname-prefix";
 
 const MAX_PLAYERS = 10;
 
 const playerRow = z.object({
   seq: z.number(),
+  player_seq: z.number().nullable(),
   nickname: z.string().nullable(),
   char: z.number().nullable(),
   favourite: z.number().nullable(),
@@ -15,12 +16,12 @@ const playerRow = z.object({
 type PlayerRow = z.infer<typeof playerRow>;
 
 /** ?1 is the asking member. */
-const SELECT = `SELECT m.seq, ${SHOWN_NAME}, ${HAS_PAGE}, m.char, f.player_seq AS favourite
+const SELECT = `SELECT m.seq, ${PLAYER_SEQ}, ${SHOWN_NAME}, ${HAS_PAGE}, m.char, f.player_seq AS favourite
   FROM members m LEFT JOIN favourites f ON f.member_seq = ?1 AND f.player_seq = m.seq
-  WHERE m.kind = 'member' AND m.state = 'normal'`;
+  WHERE`;
 
-export const playerItem = ({ seq, nickname, char, favourite, page }: PlayerRow, call: MemberCall) => ({
-  PlayerSeq: seq,
+export const playerItem = ({ seq, player_seq, nickname, char, favourite, page }: PlayerRow, call: MemberCall) => ({
+  PlayerSeq: player_seq,
   Nickname: shownName(nickname, call.language),
   Char: char,
   Me: seq === call.member.seq,
@@ -28,8 +29,15 @@ export const playerItem = ({ seq, nickname, char, favourite, page }: PlayerRow, 
   ...pageFlag(call, page),
 });
 
+/** Returns undefined for whoever hides anything, as for unknown and former players. */
 export const playerBySequence = ({ store, member }: MemberCall, seq: number) =>
-  store.one(playerRow, `${SELECT} AND m.seq = ?2`, member.seq, seq);
+  store.one(playerRow, `${SELECT} ${IS_OPEN} AND m.seq = ?2`, member.seq, seq);
+
+/** Returns undefined unless the member has met the player, who hides the name alone. */
+export function playerOfPair(call: MemberCall, key: string) {
+  const seq = playerSeqOfPair(call, key);
+  return seq === undefined ? undefined : call.store.one(playerRow, `${SELECT} m.seq = ?2`, call.member.seq, seq);
+}
 
 /** An exact match is the shortest and sorts first. */
 export function rankPlayers(call: MemberCall): Payload {
@@ -38,7 +46,7 @@ export function rankPlayers(call: MemberCall): Payload {
 }
 
 function playersCalled({ store, member }: MemberCall, q: string): PlayerRow[] {
-  const sql = `${SELECT} AND m.nickname_key >= ?2 AND m.nickname_key < ?2 || char(0x10ffff)
-    AND (m.rank_hidden = 'N' OR m.seq = ?1) ORDER BY m.nickname_key LIMIT ${MAX_PLAYERS}`;
+  const sql = `${SELECT} ${IS_OPEN} AND m.nickname_key >= ?2 AND m.nickname_key < ?2 || char(0x10ffff)
+    ORDER BY m.nickname_key LIMIT ${MAX_PLAYERS}`;
   return store.all(playerRow, sql, member.seq, q);
 }

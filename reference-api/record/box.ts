@@ -3,12 +3,19 @@ import type { MemberCall } from "../call";
 import { FORMER_PLAYER } from "../rank/former-player";
 import type { GameRow } from "./game-item";
 import type { Language } from "../language";
-import { HAS_PAGE } from "../rank/shown-name";
+import { HAS_PAGE, PLAYER_SEQ, SHOWN_NAME, shownName } from "../rank/visibility";
 import { TABLES } from "../schema";
 import { rowOf } from "../table";
 
 const side = z.enum(["A", "H"]);
-const player = { side, player_seq: z.number().nullable(), page: z.number().nullable() };
+const player = {
+  side,
+  player_seq: z.number().nullable(),
+  page: z.number().nullable(),
+  state: z.string().nullable(),
+  /** Null for guests, machines and hidden names. */
+  shown: z.string().nullable(),
+};
 const sideRow = rowOf(TABLES.sides);
 const batterRow = rowOf(TABLES.batters).extend(player);
 const pitcherRow = rowOf(TABLES.pitchers).extend(player);
@@ -27,15 +34,14 @@ export interface Box {
 
 export function boxOf(call: MemberCall, game: GameRow): Box {
   const from = (table: string) =>
-    `SELECT t.*, COALESCE(m.nickname, t.nickname) AS nickname, CASE WHEN m.kind = 'member' AND m.state = 'normal' THEN m.seq END AS player_seq,
-       ${HAS_PAGE}
-     FROM ${table} t LEFT JOIN members m ON m.seq = t.member_seq WHERE t.game_id = ? ORDER BY t.side, t.slot`;
+    `SELECT t.*, ${SHOWN_NAME.replace("AS nickname", "AS shown")}, m.state, ${PLAYER_SEQ}, ${HAS_PAGE}
+     FROM ${table} t LEFT JOIN members m ON m.seq = t.member_seq WHERE t.game_id = ?2 ORDER BY t.side, t.slot`;
   return {
     call,
     game,
     sides: call.store.all(sideRow, "SELECT * FROM sides WHERE game_id = ? ORDER BY side", game.id),
-    batters: call.store.all(batterRow, from("batters"), game.id),
-    pitchers: call.store.all(pitcherRow, from("pitchers"), game.id),
+    batters: call.store.all(batterRow, from("batters"), call.member.seq, game.id),
+    pitchers: call.store.all(pitcherRow, from("pitchers"), call.member.seq, game.id),
   };
 }
 
@@ -48,6 +54,7 @@ export const nameOf = ({ call }: Box, row: BatterRow | PitcherRow) => ({
 });
 
 function nicknameOf(row: BatterRow | PitcherRow, language: Language): string {
-  if (row.nickname === "") return FORMER_PLAYER[language];
+  if (row.state === "withdrawn") return FORMER_PLAYER[language];
+  if (row.state !== null) return shownName(row.shown, language);
   return row.nickname ?? machineName(language, ("place" in row ? row.place : row.slot) + 1);
 }

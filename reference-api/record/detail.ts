@@ -2,9 +2,9 @@ import { z } from "zod";
 import { Refusal, type MemberCall, type Payload, check } from "../call";
 import { koreanStamp } from "../korean-time";
 import { correctionOf } from "./correction";
-import { GAME_SELECT, gameItem, gameRow, inLanguage, videosOf, type GameRow, lineOf } from "./game-item";
+import { GAME_SELECT, gameItem, gameRow, inLanguage, sideName, videosOf, type GameRow, lineOf } from "./game-item";
 import { boxOf, nameOf, type BatterRow, type Box, type PitcherRow, type SideRow } from "./box";
-import { pageFlag } from "../rank/shown-name";
+import { pageFlag } from "../rank/visibility";
 import { decodePlays, OUTS, type Play } from "./plays";
 import { inCapitals, tenths, SUM_COLUMNS, sumTotals, totalsRow } from "./totals";
 
@@ -47,7 +47,7 @@ function neighbour({ store, member }: MemberCall, game: GameRow, towards: "older
 function team(box: Box, side: SideRow) {
   return {
     Side: side.side,
-    Name: inLanguage(box.call.language, side.name_ko, side.name_en),
+    Name: sideName(box.game, side.side, inLanguage(box.call.language, side.name_ko, side.name_en), box.call.language),
     Country: side.country,
     Line: lineOf(side.line),
     R: side.score,

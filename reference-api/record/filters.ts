@@ -5,6 +5,7 @@ import { isDay, koreanDay, seasonByKey, seasonOf, type Season } from "../korean-
 import { MODES } from "../modes";
 import { DIFFICULTIES } from "../rank/events";
 import { sequence } from "../rank/sequence";
+import { SHOWS_FIGURES } from "../rank/visibility";
 
 /** Lower bounds in km/h; the last band has no upper one. */
 export const SPEED_BANDS = [0, 90, 100, 110, 120] as const;
@@ -82,7 +83,9 @@ export interface Start {
 
 type Part = readonly [sql: string, ...values: (string | number | undefined)[]];
 
-const RIVAL = "EXISTS (SELECT 1 FROM member_games o WHERE o.game_id = m.game_id AND o.member_seq = ? AND o.side <> m.side)"; // prettier-ignore
+/** Whoever hides anything is met by nobody, as unknown players are. */
+const RIVAL = `EXISTS (SELECT 1 FROM member_games o WHERE o.game_id = m.game_id AND o.member_seq = ? AND o.side <> m.side
+  AND EXISTS (SELECT 1 FROM members m WHERE m.seq = o.member_seq AND ${SHOWS_FIGURES}))`;
 
 /** Returns a condition on `member_games m`; all conditions on time form one range of the primary key. */
 export function conditionOf(member: number, fields: Partial<Filters>, season: Season | null, start?: Start): Condition {

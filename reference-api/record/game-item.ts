@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { MemberCall } from "../call";
 import { koreanStamp } from "../korean-time";
 import type { Language } from "../language";
+import { nameOfOtherSide, OTHER_SIDE, otherSide } from "../rank/visibility";
 import { TABLES } from "../schema";
 import { columnsOf, rowOf } from "../table";
 import { GAME_COLUMNS, gameTotals, tenths } from "./totals";
@@ -26,6 +27,7 @@ export const gameRow = ownRow
     home_line: text,
     played: z.number(),
     personal_best: text.nullable(),
+    other_side: otherSide,
   })
   .passthrough();
 export type GameRow = z.infer<typeof gameRow>;
@@ -37,7 +39,8 @@ export const GAME_SELECT = `
     h.name_ko AS home_ko, h.name_en AS home_en, h.score AS home_score, h.line AS home_line,
     json_array_length(a.line) AS played,
     (SELECT group_concat(b.of) FROM member_bests b
-      WHERE b.member_seq = m.member_seq AND b.mode = m.mode AND b.game_id = m.game_id) AS personal_best
+      WHERE b.member_seq = m.member_seq AND b.mode = m.mode AND b.game_id = m.game_id) AS personal_best,
+    ${OTHER_SIDE}
   FROM member_games m
   JOIN games g ON g.id = m.game_id
   JOIN fields f ON f.seq = m.field_seq
@@ -50,6 +53,10 @@ export const inLanguage = (language: Language, ko: string, en: string | null) =>
 const runs = z.array(z.number().nullable());
 /** Runs by inning, as text of the database. */
 export const lineOf = (line: string) => runs.parse(JSON.parse(line));
+
+/** The name of a side, as everybody but the other side's player may see it. */
+export const sideName = (row: Pick<GameRow, "side" | "other_side">, side: string, name: string, language: Language) =>
+  side === row.side ? name : nameOfOtherSide(row.other_side, name, language);
 
 export const gameItem = (row: GameRow, language: Language) => ({
   RecordId: row.id,
@@ -66,8 +73,8 @@ export const gameItem = (row: GameRow, language: Language) => ({
   Played: row.played,
   MySide: row.side,
   Result: row.result,
-  AwayName: inLanguage(language, row.away_ko, row.away_en),
-  HomeName: inLanguage(language, row.home_ko, row.home_en),
+  AwayName: sideName(row, "A", inLanguage(language, row.away_ko, row.away_en), language),
+  HomeName: sideName(row, "H", inLanguage(language, row.home_ko, row.home_en), language),
   AwayScore: row.away_score,
   HomeScore: row.home_score,
   AwayLine: lineOf(row.away_line),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Refusal, type Call, type MemberCall, type Payload, check } from "../call";
-import { GAME_SELECT, gameItem, gameRow, inLanguage, type GameRow } from "../record/game-item";
+import { GAME_SELECT, gameItem, gameRow, inLanguage, sideName, type GameRow } from "../record/game-item";
 import type { Language } from "../language";
 import { TABLES } from "../schema";
 import type { Store } from "../store";
@@ -29,7 +29,7 @@ export function shared(call: Call): Payload {
     Nickname: member.nickname,
     Char: member.char,
     game: publicItem(game, language),
-    teams: teamsOf(store, game.id, language),
+    teams: teamsOf(store, game, language),
   };
 }
 
@@ -40,10 +40,10 @@ function publicItem(game: GameRow, language: Language): Payload {
   return item;
 }
 
-const teamsOf = (store: Store, game: number, language: Language) =>
-  store.all(sideRow, "SELECT * FROM sides WHERE game_id = ? ORDER BY side", game).map((row) => ({
+const teamsOf = (store: Store, game: GameRow, language: Language) =>
+  store.all(sideRow, "SELECT * FROM sides WHERE game_id = ? ORDER BY side", game.id).map((row) => ({
     Side: row.side,
-    Name: inLanguage(language, row.name_ko, row.name_en),
+    Name: sideName(game, row.side, inLanguage(language, row.name_ko, row.name_en), language),
     Country: row.country,
     Line: lineOfScores.parse(JSON.parse(row.line)),
     R: row.score,

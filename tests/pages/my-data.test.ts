@@ -7,7 +7,7 @@ import { reenter, trusted } from "../support/reentry";
 import { signInWith } from "../support/social-visit";
 import { useStage } from "../support/stage";
 import { readTexts } from "../support/texts";
-import { allWords, words, type Answer } from "../support/visitor";
+import { allWords, words, type Answer, type Visitor } from "../support/visitor";
 import { useWire } from "../support/wire";
 
 const stage = useStage({ games: 2400 });
@@ -31,7 +31,7 @@ const offers = (answer: Answer, intent: string) =>
 const told = ({ page }: Answer) => allWords(page, "[role=status]").join(" ");
 
 describe("the page", () => {
-  test.each(["", "/en"] as const)("has sign-ins, consents, the rankings' name and the files: %j", async (prefix) => {
+  test.each(["", "/en"] as const)("has sign-ins, consents and the files: %j", async (prefix) => {
     const member = await stage.member();
     const answer = await member.get(prefix + page);
     expect(answer.status).toBe(200);
@@ -42,7 +42,6 @@ describe("the page", () => {
     const texts = Object.values(readTexts(prefix ? "en" : "ko", "data"));
     expect(kinds.length).toBeGreaterThan(3);
     for (const kind of kinds) expect(texts).toContain(kind);
-    expect(offers(answer, "hide-name")).toBe(true);
     expect(answer.page.querySelector(`main a[href="${prefix}${games}"]`)).not.toBeNull();
   });
 
@@ -57,12 +56,16 @@ describe("the page", () => {
   });
 
   const parts = ["/my/signins.php", "/my/consents.php", "/my/rankName.php", "/my/playerPage.php"];
-  const shown = (answer: Answer) => [
-    answer.page.querySelector(".signins") !== null,
-    answer.page.querySelector(".table") !== null,
-    offers(answer, "hide-name"),
-    offers(answer, "hide-page"),
-  ];
+  const shown = async (member: Visitor) => {
+    const [data, visibility] = [await member.get(page), await member.get("/mypage/visibility")];
+    expect([data.status, visibility.status]).toEqual([200, 200]);
+    return [
+      data.page.querySelector(".signins") !== null,
+      data.page.querySelector(".table") !== null,
+      offers(visibility, "hide-name"),
+      offers(visibility, "hide-page"),
+    ];
+  };
   const missing = [
     [404, ""],
     [200, '{"code":"404","msg":"no"}'],
@@ -72,13 +75,11 @@ describe("the page", () => {
     const member = await wire.member();
     for (const [i, path] of parts.entries()) {
       answer([path], status, text);
-      const got = await member.get(page);
-      expect([got.status, ...shown(got)]).toEqual([200, i !== 0, i !== 1, i !== 2, i !== 3]);
+      expect(await shown(member)).toEqual([i !== 0, i !== 1, i !== 2, i !== 3]);
     }
     answer(parts, status, text);
-    const bare = await member.get(page);
-    expect([bare.status, ...shown(bare)]).toEqual([200, false, false, false, false]);
-    expect(offers(bare, "sign-out-others")).toBe(true);
+    expect(await shown(member)).toEqual([false, false, false, false]);
+    expect(offers(await member.get(page), "sign-out-others")).toBe(true);
     await reenter(member);
     const own = JSON.parse((await member.get(file)).text);
     expect([own.signins, own.consents, own.rankNameHidden, own.playerPage]).toEqual([null, null, null, null]);
@@ -127,14 +128,15 @@ test("the nickname is hidden in rankings, and shown again", async () => {
   const [member, other] = [await stage.member("overseas@example.com"), await stage.member()];
   const found = async () => (await other.get("/rank?mode=bat&q=nightfox")).text.includes("NightFox</a>");
   expect(await found()).toBe(true);
-  const hidden = await member.post(page, { intent: "hide-name" });
-  expect(hidden).toMatchObject({ status: 303, location: page });
-  const after = await member.get(page);
+  const visibility = "/mypage/visibility";
+  const hidden = await member.post(visibility, { intent: "hide-name" });
+  expect(hidden).toMatchObject({ status: 303, location: visibility });
+  const after = await member.get(visibility);
   expect(told(after)).toBe(readTexts("ko", "common").rankNameHidden);
   expect([offers(after, "hide-name"), offers(after, "show-name")]).toEqual([false, true]);
   expect(await found()).toBe(false);
-  await member.post(page, { intent: "show-name" });
-  expect(told(await member.get(page))).toBe(readTexts("ko", "common").rankNameShown);
+  await member.post(visibility, { intent: "show-name" });
+  expect(told(await member.get(visibility))).toBe(readTexts("ko", "common").rankNameShown);
   expect(await found()).toBe(true);
 });
 

@@ -13,7 +13,15 @@ describe.each(languages)("my page in %s", (language) => {
     const mypage = await (await stage.member()).get(to("/mypage"));
     expect(words(mypage.page, ".player-card")).toMatch(/홈런.*player@example\.com/);
     const ways = links(mypage);
-    for (const path of ["my-info", "select-character", "alert-setting", "my-data", "terms-of-use", "fb-conversion"])
+    for (const path of [
+      "my-info",
+      "select-character",
+      "alert-setting",
+      "my-data",
+      "visibility",
+      "terms-of-use",
+      "fb-conversion",
+    ])
       expect(ways).toContain(to(`/mypage/${path}`));
     expect(ways).toContain(to("/record"));
     expect(ways.at(-1)).toBe(to("/mypage/leave-member"));

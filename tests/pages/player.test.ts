@@ -16,7 +16,7 @@ import { lastMonday } from "../support/weeks";
 const file = useReferenceFile();
 const stage = useStage({ dataDir: file.dataDir, members: 60, games: 1200 });
 const own = 1;
-const switches = "/mypage/my-data";
+const switches = "/mypage/visibility";
 const member = stage.useMember();
 
 beforeAll(async () => {});
@@ -141,7 +141,7 @@ describe("the own page", () => {
   test.each(["ko", "en"] as const)(
     "is hidden and shown by one switch, which knows the hidden name: %s",
     async (language) => {
-      const [at, texts] = [language === "en" ? `/en${switches}` : switches, readTexts(language, "data")];
+      const [at, texts] = [language === "en" ? `/en${switches}` : switches, readTexts(language, "visibility")];
       const told = async () => {
         const { page } = await member.get(at);
         return words(page.querySelector("#player-page")?.closest("section") ?? page, "p");

@@ -4,7 +4,7 @@ import { alertSettingCall } from "../../app/api/alert-setting.server";
 import { consentsCall, signinsCall } from "../../app/api/my-data.server";
 import { signIn } from "../support/contract-client";
 import { user } from "../support/contract-shapes";
-import { rankCompare, rankList, rankPlayers, rankRivals } from "../support/contract-shapes-rank";
+import { rankCompare, rankRivals } from "../support/contract-shapes-rank";
 import { PASSWORD } from "../support/newcomers";
 import { fieldsOf, useAccountCalls } from "../support/signup-contract";
 import { strict } from "../support/strict-shape";
@@ -22,11 +22,6 @@ async function session(id: string) {
     (await call(path, { token, query, language })).payload;
   const write = (path: string, form: Record<string, string> = {}) => call(path, { token, form });
   return { id, token, refreshToken, read, write };
-}
-/** Returns the first player with a password. */
-async function firstWithPassword<Player extends { PlayerSeq: number }>(players: readonly Player[]): Promise<Player> {
-  for (const player of players) if ((await login(`member${player.PlayerSeq}@example.com`)) === 200) return player;
-  throw new Error("They all sign in with a provider");
 }
 const somebody = async (more: Record<string, string> = {}) => session((await member(more)).id);
 
@@ -94,64 +89,96 @@ describe("the member's own data", () => {
   });
 });
 
-describe("a hidden nickname", () => {
-  test("is another name for everybody else, in their language", async () => {
-    const reader = await session("player@example.com");
-    const rivals = async (language?: "ko" | "en") =>
-      rankRivals.parse(await reader.read("/rank/rivals.php", undefined, language)).list;
-    const page = async (one: typeof reader, query: Record<string, string>, language?: "ko" | "en") =>
-      rankList.parse(await one.read("/rank/list.php", { size: "50", ...query }, language)).list;
-    const met = new Set((await rivals()).map(({ PlayerSeq }) => PlayerSeq));
-    const listed = (await page(reader, {})).filter(({ PlayerSeq }) => met.has(PlayerSeq));
-    const { PlayerSeq: seq, Nickname: name } = await firstWithPassword(listed);
-    const hider = await session(`member${seq}@example.com`);
-    await reader.write("/rank/favourite.php", { player: String(seq), on: "Y" });
-    const shown = async (language: "ko" | "en") => {
-      const list = await page(reader, { tab: "FAV" }, language);
-      const compared = await reader.read("/rank/compare.php", { other: String(seq) }, language);
-      const names = [list, rankCompare.parse(compared).players, await rivals(language)];
-      return new Set(names.map((rows) => rows.find(({ PlayerSeq }) => PlayerSeq === seq)?.Nickname));
-    };
-    const found = async (one: typeof reader) =>
-      rankPlayers.parse(await one.read("/rank/players.php", { q: name })).list.map(({ PlayerSeq }) => PlayerSeq);
-    expect([await shown("ko"), await found(reader)]).toEqual([new Set([name]), [seq]]);
-    expect(Object(await hider.read("/my/rankName.php")).Hidden).toBe("N");
-    expect(Object((await hider.write("/my/rankNameEdit.php", { Hidden: "Y" })).payload).Hidden).toBe("Y");
-    expect(await shown("ko")).toEqual(new Set(["비공개 선수"]));
-    expect(await shown("en")).toEqual(new Set(["Hidden player"]));
-    expect([await found(reader), await found(hider)]).toEqual([[], [seq]]);
-    const searched = { q: name };
-    expect((await page(reader, searched)).map(({ PlayerSeq }) => PlayerSeq)).not.toContain(seq);
-    expect((await page(hider, searched)).find(({ Me }) => Me === "Y")?.Nickname).toBe(name);
-    await hider.write("/my/rankNameEdit.php", { Hidden: "N" });
-    expect(await shown("en")).toEqual(new Set([name]));
-  });
-});
+/** A rival of player@example.com, alone on the other side, who has a password. */
+async function metPlayer(reader: Awaited<ReturnType<typeof session>>) {
+  const { list } = rankRivals.parse(await reader.read("/rank/rivals.php", { mode: "BAT" }));
+  for (const rival of list) {
+    if (rival.PlayerSeq === null || (await login(`member${rival.PlayerSeq}@example.com`)) !== 200) continue;
+    const query = { other: String(rival.PlayerSeq), mode: "BAT" };
+    const games = rankCompare.parse(await reader.read("/rank/compare.php", query)).versus.list;
+    const game = games.find(({ MatchKind }) => MatchKind.startsWith("individual"));
+    if (game) return { seq: rival.PlayerSeq, name: rival.Nickname, met: rival.G, game };
+  }
+  throw new Error("Nobody has played alone against the member");
+}
 
-describe("the name of another player", () => {
-  test("is hidden where one plays against one, and gone from all games a day after leaving", async () => {
+describe("what members see of each other", () => {
+  test.each([
+    ["name", { name: "Y", page: "N" }],
+    ["page", { name: "N", page: "Y" }],
+    ["both", { name: "Y", page: "Y" }],
+  ] as const)("%s hidden", async (_, hidden) => {
     const reader = await session("player@example.com");
+    const { seq, name, met, game } = await metPlayer(reader);
+    const hider = await session(`member${seq}@example.com`);
+    const other = { other: String(seq) };
+    const seen = async (one: typeof reader, language?: "ko" | "en") => {
+      const answers = {
+        board: one.read("/rank/list.php", { mode: "BAT", size: "50", q: name }, language),
+        whole: one.read("/rank/list.php", { mode: "BAT", size: "50", at: "ME" }, language),
+        favourites: one.read("/rank/list.php", { mode: "BAT", tab: "FAV" }, language),
+        players: one.read("/rank/players.php", { q: name }, language),
+        rivals: one.read("/rank/rivals.php", { mode: "BAT" }, language),
+        box: one.read("/record/detail.php", { record: String(game.RecordId) }, language),
+        against: one.read("/record/list.php", { mode: "BAT", rival: String(seq) }, language),
+        games: one.read("/record/list.php", { mode: "BAT", from: game.PlayedAt.slice(0, 10), to: game.PlayedAt.slice(0, 10) }, language),
+      }; // prettier-ignore
+      const told = await Promise.all(Object.entries(answers).map(async ([at, read]) => [at, JSON.stringify(await read)] as const)); // prettier-ignore
+      return (what: RegExp) => told.flatMap(([at, text]) => (what.test(text) ? [at] : []));
+    };
+    const number = new RegExp(`"PlayerSeq":"?${seq}\\b`);
+    const nickname = new RegExp(`"${name}"`);
+    await reader.write("/rank/favourite.php", { player: String(seq), on: "Y" });
+    const before = await seen(reader);
+    expect(before(number)).toEqual(expect.arrayContaining(["favourites", "players", "rivals", "box"]));
+    await hider.write("/my/rankNameEdit.php", { Hidden: hidden.name });
+    await hider.write("/my/playerPageEdit.php", { Hidden: hidden.page });
+    for (const language of ["ko", "en"] as const) {
+      const after = await seen(reader, language);
+      expect(after(number)).toEqual([]);
+      const named = hidden.name === "N" ? before(nickname).filter((at) => !["favourites", "players", "against"].includes(at)) : []; // prettier-ignore
+      expect(after(nickname)).toEqual(named);
+      expect(after(language === "ko" ? /"비공개 선수"/ : /"Hidden player"/).includes("box")).toBe(hidden.name === "Y");
+    }
+    expect(Object(await reader.read("/record/list.php", { mode: "BAT", rival: String(seq) })).list).toEqual([]);
+    const unknown = await call("/rank/compare.php", { token: reader.token, query: { other: "999999" } });
+    const asked = [
+      call("/rank/compare.php", { token: reader.token, query: other }),
+      call("/rank/compare.php", { token: reader.token, query: { ...other, player: "2" } }),
+      call("/rank/compare.php", { token: reader.token, query: { player: String(seq), other: "2" } }),
+      call("/player/detail.php", { token: reader.token, query: { player: String(seq) } }),
+      call("/rank/favourite.php", { token: reader.token, form: { player: String(seq), on: "Y" } }),
+    ]; // prettier-ignore
+    const answerOf = ({ code, text }: { code: unknown; text: string }) => [Number(code), text.replaceAll('"', "")];
+    for (const one of await Promise.all(asked)) expect(answerOf(one)).toEqual(answerOf(unknown));
     const rivals = rankRivals.parse(await reader.read("/rank/rivals.php", { mode: "BAT" })).list;
-    const versus = async (other: number) =>
-      rankCompare.parse(await reader.read("/rank/compare.php", { other: String(other), mode: "BAT" })).versus.list;
-    const games = await Promise.all(rivals.map(async (rival) => ({ rival, list: await versus(rival.PlayerSeq) })));
-    const alone = games.flatMap(({ rival, list }) => {
-      const game = list.find(({ MatchKind }) => MatchKind.startsWith("individual"));
-      return game ? [{ ...rival, game }] : [];
-    });
-    const { PlayerSeq, Nickname, game } = await firstWithPassword(alone);
-    const told = async (path: string, query: Record<string, string>) => (await call(path, { token: reader.token, query })).text; // prettier-ignore
-    const detail = () => told("/record/detail.php", { record: String(game.RecordId) });
-    const compared = () => told("/rank/compare.php", { other: String(PlayerSeq), mode: "BAT" });
-    expect([await detail(), await compared()]).toEqual([expect.stringContaining(Nickname), expect.stringContaining(Nickname)]); // prettier-ignore
-    const other = await session(`member${PlayerSeq}@example.com`);
-    await other.write("/my/rankNameEdit.php", { Hidden: "Y" });
-    expect(await compared()).not.toContain(Nickname);
+    const row = rivals.find(({ G, LastRecordId, Nickname, PlayerSeq }) => G === met && PlayerSeq === null && (Nickname === name || LastRecordId > 0)); // prettier-ignore
+    expect(row?.Nickname).toBe(hidden.name === "Y" ? "비공개 선수" : name);
+    if (hidden.name === "Y" && hidden.page === "N") {
+      const pair = String(row?.Pair);
+      const compared = JSON.stringify(await reader.read("/rank/compare.php", { pair, mode: "BAT" }));
+      expect([compared.includes(name), number.test(compared), compared.includes('"비공개 선수"')]).toEqual([false, false, true]); // prettier-ignore
+      const stranger = await session("rookie@example.com");
+      expect((await call("/rank/compare.php", { token: stranger.token, query: { pair } })).code).toBe(404);
+    } else expect(row?.Pair).toBeNull();
+    expect((await seen(hider))(nickname)).toEqual(expect.arrayContaining(["board", "players"]));
+    await hider.write("/my/rankNameEdit.php", { Hidden: "N" });
+    await hider.write("/my/playerPageEdit.php", { Hidden: "N" });
+    expect((await seen(reader))(number)).toEqual(before(number));
+  });
+
+  test("the name of whoever has left is gone at once, and from all games a day later", async () => {
+    const reader = await session("player@example.com");
+    const { seq, name, game } = await metPlayer(reader);
+    const detail = async () => (await call("/record/detail.php", { token: reader.token, query: { record: String(game.RecordId) } })).text; // prettier-ignore
+    expect(await detail()).toContain(name);
+    const other = await session(`member${seq}@example.com`);
     expect((await other.write("/my/leave.php", { reason: "SELDOM" })).code).toBe(200);
+    expect(await detail()).not.toContain(name);
     await advance(24 * 3600);
     expect(await login(other.id)).toBe(460);
     const left = await detail();
-    expect([left.includes(Nickname), left.includes('"Nickname":""')]).toEqual([false, false]);
+    expect([left.includes(name), left.includes('"Nickname":""')]).toEqual([false, false]);
   });
 });
 

@@ -283,16 +283,16 @@ export const sentForms: readonly SentForm[] = [
     stand: member("/mypage/my-data", true),
   },
   {
-    route: "/mypage/my-data",
-    what: "name in rankings",
+    route: "/mypage/visibility",
+    what: "nickname",
     button: ["intent", "hide-name"],
-    stand: member("/mypage/my-data", true),
+    stand: member("/mypage/visibility", true),
   },
   {
-    route: "/mypage/my-data",
+    route: "/mypage/visibility",
     what: "player page",
     button: ["intent", "hide-page"],
-    stand: member("/mypage/my-data", true),
+    stand: member("/mypage/visibility", true),
   },
   {
     route: "/mypage/my-info",

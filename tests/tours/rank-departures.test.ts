@@ -12,7 +12,7 @@ async function listedPlayers(): Promise<number[]> {
   const players: number[] = [];
   for (let after: string | null = ""; after !== null;) {
     const page = await list({ size: "50", ...(after ? { after } : {}) });
-    players.push(...page.list.map(({ PlayerSeq }) => PlayerSeq));
+    players.push(...page.list.flatMap(({ PlayerSeq }) => PlayerSeq ?? []));
     after = page.next;
   }
   return players;

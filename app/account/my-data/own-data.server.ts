@@ -1,31 +1,28 @@
 import brand from "../../../brand/brand.json";
 import { getAlertSetting } from "../../api/alert-setting.server";
 import type { Api } from "../../api/call";
-import { getConsents, getPlayerPageSwitch, getSignins, isRankNameHidden } from "../../api/my-data.server";
+import { getConsents, getSignins } from "../../api/my-data.server";
 import { getInfo } from "../../api/my-info.server";
 import type { Member } from "../../api/my.server";
 import { getWays } from "../../api/ways.server";
 import { offers } from "../../branding/offers";
 import { seoulDay } from "../../i18n/seoul-days";
+import { loadVisibility } from "../visibility/visibility.server";
 
-/** Returns null if the API has no such call. */
+/** Each is null if the API has no such call. */
 export async function loadOwnData(api: Api) {
-  const [signins, consents, rankNameHidden, playerPage] = await Promise.all([
-    getSignins(api),
-    getConsents(api),
-    offers("rankings") ? isRankNameHidden(api) : null,
-    offers("rankings") ? getPlayerPageSwitch(api) : null,
-  ]);
-  return { signins, consents, rankNameHidden, playerPage };
+  const [signins, consents] = await Promise.all([getSignins(api), getConsents(api)]);
+  return { signins, consents };
 }
 
 /** Returns a JSON file that also has what members told about themselves. It omits undefined values. */
 export async function ownDataFile(api: Api, member: Member): Promise<string> {
-  const [info, ways, notifications, own] = await Promise.all([
+  const [info, ways, notifications, own, visibility] = await Promise.all([
     getInfo(api),
     getWays(api),
     offers("push") ? getAlertSetting(api) : undefined,
     loadOwnData(api),
+    loadVisibility(api),
   ]);
   const file = {
     madeAt: new Date().toISOString(),
@@ -34,6 +31,7 @@ export async function ownDataFile(api: Api, member: Member): Promise<string> {
     ways,
     notifications,
     ...own,
+    ...visibility,
   };
   return JSON.stringify(file, null, 2);
 }

@@ -21,7 +21,7 @@ export async function loadComparison(visit: MemberVisit) {
   const parsed = parseCompareQuery(search);
   const { query, fieldErrors } = parsed;
   if (!fieldErrors.q && [...search.values()].includes("")) throw visit.redirect(comparePlayersPath(query));
-  if (!query.other) {
+  if (!query.other && !query.pair) {
     const { q } = query;
     const [searchResults, rivals] = await Promise.all([q ? findPlayers(api, q) : undefined, getRivals(api)]);
     const page: ComparisonPage = { ...parsed, searchResults, rivals };

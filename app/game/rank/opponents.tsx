@@ -9,6 +9,7 @@ import type { Path } from "../../i18n/languages";
 import type { Translate } from "../../i18n/texts";
 import { useLocale, useT } from "../../i18n/use-t";
 import { Character } from "../../ui/character";
+import { Name } from "../../ui/name";
 import { Notice } from "../../ui/notice";
 import { Section } from "../../ui/section";
 import type { ComparisonPage } from "./load-comparison.server";
@@ -25,11 +26,11 @@ export function Opponents({ page }: { page: ComparisonPage }) {
       {searchResults?.length ? (
         <Section title={t("rank.searchFound", { q })}>
           <ol className="opponents">
-            {searchResults.map((player) => (
+            {searchResults.map((player, i) => (
               <SearchResult
-                key={player.id}
+                key={i}
                 player={player}
-                path={comparePlayersPath({ mode, season, other: player.id })}
+                path={player.id === null ? null : comparePlayersPath({ mode, season, other: player.id })}
               />
             ))}
           </ol>
@@ -39,8 +40,8 @@ export function Opponents({ page }: { page: ComparisonPage }) {
         <Section title={t("rank.rivals")} id="rivals">
           {rivals.length ? (
             <ol className="opponents">
-              {rivals.map((rival) => (
-                <RivalRow key={rival.id} rival={rival} />
+              {rivals.map((rival, i) => (
+                <RivalRow key={i} rival={rival} />
               ))}
             </ol>
           ) : (
@@ -52,26 +53,31 @@ export function Opponents({ page }: { page: ComparisonPage }) {
   );
 }
 
-function SearchResult({ player: { nickname, character, me }, path }: { player: Player; path: Path }) {
+function SearchResult({ player: { nickname, character, me }, path }: { player: Player; path: Path | null }) {
   const { linkTo } = useLocale();
   return (
     <li>
       <Character id={character ?? ""} name="" />
-      <div translate="no">{me ? <b>{nickname}</b> : <a href={linkTo(path)}>{nickname}</a>}</div>
+      <div translate="no">{me || !path ? <b>{nickname}</b> : <a href={linkTo(path)}>{nickname}</a>}</div>
     </li>
   );
 }
 
 function RivalRow({ rival }: { rival: Rival }) {
   const { t, language, linkTo } = useLocale();
-  const { id, nickname, character, last } = rival;
+  const { id, pair, nickname, character, last } = rival;
+  const query = { mode: last.mode ?? defaultMode, other: id ?? undefined, pair: pair ?? undefined };
   return (
     <li>
       <Character id={character ?? ""} name="" />
       <div>
-        <a href={linkTo(comparePlayersPath({ mode: last.mode ?? defaultMode, other: id }))} translate="no">
-          {nickname}
-        </a>
+        {id || pair ? (
+          <a href={linkTo(comparePlayersPath(query))} translate="no">
+            {nickname}
+          </a>
+        ) : (
+          <Name>{nickname}</Name>
+        )}
         <p className="muted small">{gamesAndRecord(t, rival)}</p>
       </div>
       <a className="opponent-last" href={linkTo(gamePath(last.mode, last.id))}>

@@ -57,8 +57,8 @@ function OwnPlace({ page, me }: { page: BoardPage; me: Entry }) {
       {promise ? <p className="own-gap">{promise}</p> : null}
       {near.length > 1 ? (
         <ol className="near" aria-label={t("rank.near")}>
-          {near.map((entry) => (
-            <li key={entry.id} className={entry.me ? "near-own" : undefined} aria-current={entry.me || undefined}>
+          {near.map((entry, i) => (
+            <li key={entry.id ?? `hidden-${i}`} className={entry.me ? "near-own" : undefined} aria-current={entry.me || undefined}>
               {place(t, entry)}{" "}
               <span className="near-name" translate="no">
                 {entry.nickname}

@@ -1,8 +1,10 @@
 import type { Comparison } from "../../api/compare.server";
+import type { Player } from "../../api/rank.server";
 import { useGameWording } from "../../baseball/measures";
 import { modes } from "../../baseball/modes";
 import { comparePlayersPath, playerPath, type CompareQuery } from "../../baseball/rank-query";
 import { localePath } from "../../i18n/languages";
+import type { Wording } from "../../i18n/texts";
 import { useLocale } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import { Character } from "../../ui/character";
@@ -59,7 +61,7 @@ export function Pair({ query, comparison }: PairProps) {
         versus={comparison.versus}
       />
       <p className="compare-other">
-        <a href={path({ other: undefined, player: undefined })}>{t("rank.compareOther")}</a>
+        <a href={path({ other: undefined, pair: undefined, player: undefined })}>{t("rank.compareOther")}</a>
       </p>
     </>
   );
@@ -73,24 +75,27 @@ function PairHead({ query, comparison }: PairProps) {
       <Island of={Stars} as="p" className="rank-status" role="status" props={{ failed: t("common.favouriteFailed") }} />
       <div className="board-box pair">
         {comparison.players.map((player) => (
-          <div className="pair-player" key={player.id} id={`p${player.id}`}>
+          <div className="pair-player" key={player.id ?? "hidden"}>
             <Character id={player.character ?? ""} name="" />
             <p className="pair-name">
-              {player.hasPage || player.me ? (
-                <a href={localePath(words.language, playerPath(player.me ? "me" : player.id, query))} translate="no">
-                  {player.nickname}
-                </a>
-              ) : (
-                <Name>{player.nickname}</Name>
-              )}{" "}
-              {player.me ? <span className="me">{t("game.me")}</span> : null}
+              {pageLink(words, player, query)} {player.me ? <span className="me">{t("game.me")}</span> : null}
             </p>
             <p className="muted small">{gamesAndRecord(t, player.sum)}</p>
-            {player.me ? null : playerStar(words, player, comparePlayersPath(query))}
+            {playerStar(words, player, comparePlayersPath(query))}
           </div>
         ))}
       </div>
     </>
+  );
+}
+
+function pageLink({ language }: Wording, { id, nickname, me, hasPage }: Player, query: CompareQuery) {
+  const page = me ? "me" : hasPage ? id : null;
+  if (page === null) return <Name>{nickname}</Name>;
+  return (
+    <a href={localePath(language, playerPath(page, query))} translate="no">
+      {nickname}
+    </a>
   );
 }
 

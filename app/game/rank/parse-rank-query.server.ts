@@ -24,6 +24,7 @@ const board = z.object({
 const comparison = z.object({
   mode: modeParameter,
   other: optionalId("player"),
+  pair: forgiving(z.string().regex(/^[\w-]{1,64}$/)),
   player: optionalId("player"),
   season: forgiving(z.string().regex(/^(\d{4}-[1-4]|all)$/)),
 });

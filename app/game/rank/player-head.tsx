@@ -24,7 +24,7 @@ export interface PlayerProps {
 export function PlayerHead({ query, page: { player } }: PlayerProps) {
   const words = { ...useGameWording(), owner: useOwner() };
   const { t, language } = words;
-  const { id, nickname, me } = player;
+  const { id, nickname } = player;
   return (
     <>
       <StarStatus className="player-status" />
@@ -36,7 +36,7 @@ export function PlayerHead({ query, page: { player } }: PlayerProps) {
           </h1>
           <p className="muted small">{gamesAndRecord(t, player.sum)}</p>
         </div>
-        {me ? null : playerStar(words, player, playerPath(id, query))}
+        {playerStar(words, player, playerPath(id, query))}
       </div>
       {modes.length > 1 ? (
         <ChipRow
@@ -82,7 +82,7 @@ function OwnNote({ isHidden }: { isHidden: boolean }) {
     <Notice text={t(isHidden ? "player.ownHidden" : "player.own")}>
       {offers("ownData") ? (
         <p>
-          <a href={`${localePath(language, "/mypage/my-data")}#player-page`}>{t("player.toSwitch")}</a>
+          <a href={`${localePath(language, "/mypage/visibility")}#player-page`}>{t("player.toSwitch")}</a>
         </p>
       ) : null}
     </Notice>

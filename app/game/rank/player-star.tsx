@@ -2,8 +2,9 @@ import type { Player } from "../../api/rank.server";
 import { favouriteButton, type StarWording } from "../../favourite/favourite-button";
 import type { Path } from "../../i18n/languages";
 
-/** @param back the page itself */
-export function playerStar(words: StarWording, { id, nickname: name, favourite: on }: Player, back: Path) {
+/** Returns null for the member's own row, and for whoever hides. @param back the page itself */
+export function playerStar(words: StarWording, { id, nickname: name, favourite: on, me }: Player, back: Path) {
+  if (me || id === null) return null;
   return favouriteButton(words, {
     action: "/rank/favourite",
     field: "player",

@@ -162,14 +162,14 @@ function Standings({ page, entries, label }: StandingsProps) {
   const back = rankPath(query, { at, after, before });
   return (
     <ol className="board standings medals" aria-label={label}>
-      {entries.map((entry) => {
+      {entries.map((entry, i) => {
         const { id, nickname, character, me, sum } = entry;
         const path = pathTo(entry, { mode: board.mode, season });
         const value = valueOf(board.by, sum, words);
         return (
           <li
-            key={id}
-            id={`row-${id}`}
+            key={id ?? `hidden-${i}`}
+            id={id === null ? undefined : `row-${id}`}
             className={me ? "row standing standing-own" : "row standing"}
             aria-current={me || undefined}
           >
@@ -191,7 +191,7 @@ function Standings({ page, entries, label }: StandingsProps) {
               )}
             </span>{" "}
             <b className={value.length > 6 ? "standing-value long" : "standing-value"}>{value}</b>
-            {me ? <span className="star-place" /> : playerStar(words, entry, back)}
+            {playerStar(words, entry, back) ?? <span className="star-place" />}
           </li>
         );
       })}

@@ -17,7 +17,7 @@ interface Place extends Wording {
 
 /** Shows a player's name in a game, with a link for other members. */
 export function playerName({ playerId, nickname, me, hasPage }: NamedPlayer, { t, language, mode }: Place) {
-  const path = me || playerId === null ? null : pathTo({ id: playerId, hasPage }, { mode: mode ?? defaultMode });
+  const path = me ? null : pathTo({ id: playerId, hasPage }, { mode: mode ?? defaultMode });
   return (
     <>
       {path ? (

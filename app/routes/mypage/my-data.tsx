@@ -5,7 +5,7 @@ import { loadOwnData } from "../../account/my-data/own-data.server";
 import { endAskedSignin } from "../../account/signins/end-signin.server";
 import { Signins } from "../../account/signins/signins";
 import { pageOfReentry } from "../../account/reentry/reentry.server";
-import { hidePlayerPage, hideRankName, signOutOthers } from "../../api/my-data.server";
+import { signOutOthers } from "../../api/my-data.server";
 import { mostCsvRows } from "../../baseball/record-query";
 import { offers } from "../../branding/offers";
 import { optionalWord } from "../../forms/fields";
@@ -50,12 +50,6 @@ export const action = forMember(async (visit) => {
       audit(visit, "others signed out", member.id);
       forgetOthers(member);
       visit.flash("othersSignedOut");
-    } else if (intent === "hide-name" || intent === "show-name") {
-      const { hidden } = await hideRankName(api, intent === "hide-name");
-      visit.flash(hidden ? "rankNameHidden" : "rankNameShown");
-    } else if (intent === "hide-page" || intent === "show-page") {
-      const { hidden } = await hidePlayerPage(api, intent === "hide-page");
-      visit.flash(hidden ? "playerPageHidden" : "playerPageShown");
     }
     return visit.redirect(page);
   } catch (error) {
@@ -65,7 +59,7 @@ export const action = forMember(async (visit) => {
 
 export default function MyDataPage() {
   const t = useT();
-  const { consents, rankNameHidden, playerPage } = useLoaderData<typeof loader>();
+  const { consents } = useLoaderData<typeof loader>();
   const to = useLocalePath();
   return (
     <div className="page page-data">
@@ -80,8 +74,6 @@ export default function MyDataPage() {
           <ConsentHistory consents={consents} />
         </Section>
       ) : null}
-      {rankNameHidden === null ? null : <RankNameSection hidden={rankNameHidden} />}
-      {playerPage === null ? null : <PlayerPageSection {...playerPage} isNameHidden={rankNameHidden === true} />}
       <FileSection />
     </div>
   );
@@ -115,45 +107,6 @@ function SigninSection() {
           </Form>
         </div>
       </div>
-    </Section>
-  );
-}
-
-function RankNameSection({ hidden }: { hidden: boolean }) {
-  const t = useT();
-  return (
-    <Section title={t("data.rankName")}>
-      <p>{t(hidden ? "data.nameHidden" : "data.nameShown")}</p>
-      <Form>
-        <Button name="intent" value={hidden ? "show-name" : "hide-name"} look="quiet">
-          {t(hidden ? "data.showName" : "data.hideName")}
-        </Button>
-      </Form>
-    </Section>
-  );
-}
-
-interface PlayerPageProps {
-  hidden: boolean;
-  player: string | null;
-  isNameHidden: boolean;
-}
-
-function PlayerPageSection({ hidden, player, isNameHidden }: PlayerPageProps) {
-  const t = useT();
-  const to = useLocalePath();
-  return (
-    <Section
-      title={t("player.title")}
-      id="player-page"
-      more={player === null ? undefined : { href: to(`/player/${player}`), label: t("data.seePage") }}
-    >
-      <p>{t(hidden ? "data.pageHidden" : isNameHidden ? "data.pageNameHidden" : "data.pageShown")}</p>
-      <Form>
-        <Button name="intent" value={hidden ? "show-page" : "hide-page"} look="quiet">
-          {t(hidden ? "data.showPage" : "data.hidePage")}
-        </Button>
-      </Form>
     </Section>
   );
 }

@@ -119,6 +119,12 @@ function Play() {
 
 function Settings() {
   const { t, linkTo } = useLocale();
+  const visibilityItem: MenuItem = {
+    href: linkTo("/mypage/visibility"),
+    label: t("visibility.title"),
+    icon: icons.eye,
+    of: "ownData",
+  };
   return (
     <Section title={t("my.settings")}>
       <Menu
@@ -136,6 +142,7 @@ function Settings() {
             icon: icons.document,
             of: "ownData",
           },
+          ...(offers("rankings") ? [visibilityItem] : []),
         ]}
       />
     </Section>

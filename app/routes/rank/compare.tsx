@@ -16,7 +16,8 @@ export const handle: PageHandle = {
   heading: "common.rank",
   layout: "sub",
   area: "compare",
-  back: ({ query: { other } }: ComparisonPage) => (other ? `/rank#row-${other}` : "/rank"),
+  back: ({ query: { other, pair } }: ComparisonPage) =>
+    pair ? "/rank/compare#rivals" : other ? `/rank#row-${other}` : "/rank",
 };
 
 export const loader = forMember(loadComparison);
