@@ -100,7 +100,10 @@ function SeenSection() {
   const compared = isPageOpen && !isNamed ? t("visibility.compareMet") : figures;
   const found = isNamed ? (isPageOpen ? "visibility.foundYes" : "visibility.foundRanking") : "visibility.foundNo";
   return (
-    <Section title={t("visibility.seen")}>
+    <Section
+      title={t("visibility.seen")}
+      more={offers("shares") ? { href: linkTo(sharesPath), label: t("share.mine") } : undefined}
+    >
       <Facts
         facts={[
           {
@@ -112,18 +115,7 @@ function SeenSection() {
           ...(offers("comparison") ? [{ label: t("visibility.compare"), value: compared }] : []),
           { label: t("visibility.found"), value: t(found) },
           ...(offers("tournaments") ? [{ label: t("common.contest"), value: t("visibility.contestsText") }] : []),
-          ...(offers("shares")
-            ? [
-                {
-                  label: t("visibility.links"),
-                  value: (
-                    <>
-                      {t("visibility.linksText")} <a href={linkTo(sharesPath)}>{t("share.mine")}</a>
-                    </>
-                  ),
-                },
-              ]
-            : []),
+          ...(offers("shares") ? [{ label: t("visibility.links"), value: t("visibility.linksText") }] : []),
         ]}
       />
     </Section>
