@@ -56,6 +56,7 @@ export default async function handleRequest(
   tellLeftOut(remix, context);
   tellMaintenance(remix, visit);
   const body = "<!DOCTYPE html>" + renderDocument(remix, request);
+  visit.session.visit();
   commitCookies(context, headers);
   copyActionHeaders(remix, headers);
   const keep = keepLine(visit, status === 200 && request.method === "GET" && isForOffline(remix));

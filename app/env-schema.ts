@@ -59,6 +59,8 @@ export const sharedEnvironment = z.object({
     .refine((value) => value.split(",").every((key) => key.trim() !== ""), "has an empty key")
     .optional(),
   REDIS_URL: redisUrl.optional(),
+  AUTO_LOGIN_DAYS: wholeNumber(1, 90).prefault("14"),
+  AUTO_LOGIN_LONGEST_DAYS: wholeNumber(2, 400).prefault("180"),
   PEOPLE_PER_ADDRESS: wholeNumber(1, 100_000).prefault("100"),
   OFFLINE: oneOf("on", "off").default("on"),
   PUSH_PUBLIC_KEY: vapidKey.optional(),

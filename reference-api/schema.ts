@@ -10,7 +10,7 @@ import { VENUE_TABLES } from "./venue/schema";
 import { counts, createTables, keyedBy, table } from "./table";
 
 /** Increase it with every change to the tables or the seed: older databases are then replaced. */
-export const SCHEMA_VERSION = 26;
+export const SCHEMA_VERSION = 27;
 
 /** One member's sums in one game; speeds and distances are integers, in tenths. */
 export const TOTAL_COLUMNS = [
@@ -43,6 +43,7 @@ export const TABLES = {
     member_seq: "INTEGER NOT NULL REFERENCES members",
     family: "TEXT NOT NULL",
     expires_at: "INTEGER NOT NULL",
+    ends_at: "INTEGER NOT NULL",
     replaced_at: "INTEGER",
     successor: "TEXT",
   }),
@@ -231,7 +232,8 @@ export const SCHEMA = `
 ${createTables(TABLES)}
 ${ACCOUNT_INDEXES}${RANK_INDEXES}${NASMO_INDEXES}${SHARE_INDEXES}${NOTICE_INDEXES}${INBOX_INDEXES}
 CREATE INDEX refresh_tokens_family ON refresh_tokens (family);
-CREATE TRIGGER push_devices_end AFTER DELETE ON refresh_tokens BEGIN
+CREATE TRIGGER push_devices_end AFTER DELETE ON refresh_tokens
+WHEN NOT EXISTS (SELECT 1 FROM refresh_tokens WHERE family = OLD.family) BEGIN
   DELETE FROM push_devices WHERE family = OLD.family;
   DELETE FROM push_browsers WHERE family = OLD.family;
 END;

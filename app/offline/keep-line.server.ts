@@ -9,11 +9,12 @@ const hour = 60 * 60;
  * Returns X-Keep for the service worker: an opaque word for the page's member and, if the page may be kept, for how
  * many seconds, and when it was seen. Null for visitors.
  */
-export function keepLine({ session: { state }, language }: Visit, mayKeep: boolean): string | null {
+export function keepLine({ session, language }: Visit, mayKeep: boolean): string | null {
+  const { state, secondsLeft = 12 * hour } = session;
   if (!state || env.OFFLINE === "off") return null;
   const owner = digest(`keep ${state.sid}`);
   if (!mayKeep) return owner;
   const inSeoul = new Date(Date.now() + 9 * hour * 1000).toISOString();
   const seen = dayAndTime(inSeoul.replace("Z", "+09:00"), language);
-  return `${owner} ${state.keep ? 14 * 24 * hour : 12 * hour} ${encodeURIComponent(seen)}`;
+  return `${owner} ${secondsLeft} ${encodeURIComponent(seen)}`;
 }

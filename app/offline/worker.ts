@@ -48,7 +48,8 @@ interface WorkerScope {
 }
 
 const signingOut = /\/logout$/;
-const ending = /\/(logout|leave-member|pw-renew)$/;
+/** Forms that the server answers with a redirect only when the session is over. */
+const ending = /\/(logout|leave-member)$/;
 const records = /^(\/en)?(\/|\/record.*)?$/;
 const file = /\.\w+$|\/(csv|file)$/;
 
@@ -72,8 +73,6 @@ self.addEventListener("fetch", (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
   if (origin !== location.origin) return;
-  if (method === "POST" && ending.test(pathname)) event.waitUntil(dropPages(""));
-  if (method === "POST" && signingOut.test(pathname)) event.waitUntil(endPush());
   // Sent by this worker, another site's form would look like one of ours.
   if (method === "POST" && mode === "navigate" && isOurs(event.request.referrer)) event.respondWith(send(event));
   if (method !== "GET") return;
@@ -81,22 +80,29 @@ self.addEventListener("fetch", (event) => {
   else if (pathname.indexOf("/assets/") === 0 && (isCutOff || !navigator.onLine)) event.respondWith(answerFile(event));
 });
 
-self.addEventListener("sync", (event) => event.waitUntil(finishSignOut()));
+self.addEventListener("sync", (event) => event.waitUntil(finishSignOut(event)));
 
 const isOurs = (url: string) => url.indexOf(`${location.origin}/`) === 0;
 
 /** If a form cannot be sent, leaves its page as it is, and tells it there. */
 async function send(event: Fetching): Promise<Response> {
   const { request } = event;
+  const { pathname } = new URL(request.url);
   const copy = request.clone();
-  try {
-    return await fetch(request);
-  } catch {
-    const isSignOut = signingOut.test(new URL(request.url).pathname);
-    event.waitUntil(isSignOut ? signOutLater(copy) : tell(request, "unsent"));
+  const response = await fetch(request).catch(() => undefined);
+  if (!response) {
+    event.waitUntil(signingOut.test(pathname) ? signOutLater(copy) : tell(request, "unsent"));
     return new Response(null, { status: 204 });
   }
+  if (ending.test(pathname) && isDone(response)) {
+    event.waitUntil(endPush());
+    await dropPages("").catch(() => undefined);
+  }
+  return response;
 }
+
+/** A worker sees of a redirect only that it is one. Whatever refuses a form has another answer. */
+const isDone = ({ type }: Response) => type === "opaqueredirect";
 
 async function signOutLater(request: Request): Promise<void> {
   await keepSignOut(request);
@@ -142,7 +148,7 @@ async function answer(event: Fetching): Promise<Response> {
   const note = beginNote();
   try {
     // The request that the browser has sent ahead has still found the session.
-    const isAhead = !(await finishSignOut());
+    const isAhead = !(await finishSignOut(event));
     const response = (isAhead && (await event.preloadResponse)) || (await fetch(event.request));
     isCutOff = false;
     const owner = ownerOfAnswer(response);
@@ -171,7 +177,8 @@ async function withoutNetwork(url: string): Promise<Response> {
   const { pathname } = new URL(url);
   const own = await offlinePage(pathname);
   const offline = await own.text();
-  const pages = await seenPages();
+  // Whoever has pressed the button may have left the computer to somebody else.
+  const pages = (await keptSignOut()) ? [] : await seenPages();
   const page = pages.filter((one) => one.url === withoutHash(url))[0];
   if (page) {
     const notice = templateOf(offline, "seen").replace("{seen}", page.seen);
@@ -214,12 +221,15 @@ async function keepSignOut(request: Request): Promise<void> {
   mayHaveSignOut = true;
 }
 
-/** Sends a sign-out that could not be sent before; resolves to false if there is none. @throws without network */
-async function finishSignOut(): Promise<boolean> {
-  if (!mayHaveSignOut) return false;
-  const cache = await caches.open(ownCache);
-  const kept = await cache.match(signOutKey);
+async function keptSignOut(): Promise<Response | undefined> {
+  const kept = mayHaveSignOut ? await (await caches.open(ownCache)).match(signOutKey) : undefined;
   mayHaveSignOut = kept !== undefined;
+  return kept;
+}
+
+/** Sends a sign-out that could not be sent before; resolves to false if it has ended nothing. @throws without network */
+async function finishSignOut(event: Lasting): Promise<boolean> {
+  const kept = await keptSignOut();
   if (!kept) return false;
   const headers = { "Content-Type": "application/x-www-form-urlencoded" };
   const body = await kept.text();
@@ -231,9 +241,11 @@ async function finishSignOut(): Promise<boolean> {
     redirect: "manual",
   });
   // A server that is overloaded is asked again with the next page.
-  if (answer.status >= 500) return false;
-  await cache.delete(signOutKey);
+  if (answer.status >= 500 || answer.status === 429) return false;
+  await (await caches.open(ownCache)).delete(signOutKey);
   mayHaveSignOut = false;
+  if (!isDone(answer)) return false;
+  event.waitUntil(endPush());
   await dropPages("");
   return true;
 }

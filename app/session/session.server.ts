@@ -1,15 +1,21 @@
 import { randomBytes } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { z } from "zod/v4";
 import type { Member } from "../api/my.server";
+import { env } from "../env.server";
 import { flashMessage, pushAnswer } from "./flash.server";
 import { sealAlike, unsealOften } from "./seal.server";
 import { sealedCookie, type CookieSource } from "./sealed-cookie.server";
 import { createRevocations } from "./shared/revocations.server";
 
-const days14 = 14 * 24 * 60 * 60;
+const dayMs = 24 * 60 * 60_000;
+const lives = { visitMs: env.AUTO_LOGIN_DAYS * dayMs, longestMs: env.AUTO_LOGIN_LONGEST_DAYS * dayMs };
 
 const contents = z.object({
   sid: z.string(),
+  /** In epoch ms: the sign-in, and the visit that its end is counted from; absent in cookies of earlier builds. */
+  began: z.number().optional(),
+  visited: z.number().optional(),
   /** In epoch ms: when the member last showed anew who they are; absent until then. */
   since: z.number().optional(),
   refreshToken: z.string(),
@@ -31,11 +37,20 @@ const contents = z.object({
 export type SessionState = z.infer<typeof contents>;
 const cookie = sealedCookie("session", contents);
 
+/** In epoch ms. Without auto-login the browser ends the cookie, and the API the sign-in. */
+function endOf({ keep, began, visited }: SessionState): number {
+  if (!keep || began === undefined || visited === undefined) return Infinity;
+  return Math.min(visited + lives.visitMs, began + lives.longestMs);
+}
+
+/** No cookie counts longer after it was written. The day is for clocks, and for answers on their way. */
+const longestCookie = (lives.visitMs + dayMs) / 1000;
+
 /** The key is the `sid`, so that a copied cookie stays refused until it would have expired. */
-const revocations = createRevocations("session", days14);
+const revocations = createRevocations("session", longestCookie);
 
 /** The key is the `sid`: cookies of the session from before are replaced. */
-const renewals = createRevocations("renewed", days14);
+const renewals = createRevocations("renewed", longestCookie);
 /** Requests that were on the way when the cookie was replaced are still answered. */
 const onTheWayMs = 30_000;
 
@@ -43,19 +58,27 @@ function isReplaced({ sid, since = 0 }: SessionState): boolean {
   return since < (renewals.revokedAt(sid) ?? 0);
 }
 
+const isRevoked = ({ sid }: SessionState) => revocations.revokedAt(sid) !== undefined;
+
 function holds(state: SessionState): boolean {
-  if (revocations.revokedAt(state.sid) !== undefined) return false;
+  if (isRevoked(state) || Date.now() >= endOf(state)) return false;
   return !isReplaced(state) || Date.now() - (renewals.revokedAt(state.sid) ?? 0) < onTheWayMs;
 }
 
 const waysCheckMs = 10 * 60_000;
 
+/** When a session's cookie was last written here, by `sid`. */
+const written = new LRUCache<string, number>({ max: 10_000, ttl: 60_000 });
+
 export class Session {
+  readonly #readAt = performance.now();
   readonly #source: CookieSource;
   /** The id in the cookie, even if that session has ended. */
   readonly sid: string | undefined;
   #state: SessionState | null;
   #hasChanged: boolean;
+  /** The cookie only lasts longer than before. */
+  #isProlonged = false;
 
   constructor(source: CookieSource) {
     this.#source = source;
@@ -88,9 +111,10 @@ export class Session {
     this.#hasChanged = true;
   }
 
-  begin(signIn: Omit<SessionState, "sid">): void {
+  begin(signIn: Omit<SessionState, "sid" | "began" | "visited">): void {
     this.end();
-    this.#state = { ...signIn, sid: randomBytes(16).toString("base64url") };
+    const now = Date.now();
+    this.#state = { ...signIn, sid: randomBytes(16).toString("base64url"), began: now, visited: now };
   }
 
   end(): void {
@@ -122,13 +146,33 @@ export class Session {
     if (waysCheck?.isDue) this.update({ waysCheck: { ...waysCheck, isDue: false } });
   }
 
-  line(): string | undefined {
-    if (!this.#hasChanged) return undefined;
+  /** For how long the cookie lasts from now on; undefined if it ends with the browser. */
+  get secondsLeft(): number | undefined {
     const state = this.#state;
-    // A request on the way: the browser has the newer cookie.
-    if (state && isReplaced(state)) return undefined;
-    this.#hasChanged = false;
-    return cookie.line(this.#source, state, state?.keep ? days14 : undefined);
+    if (!state?.keep) return undefined;
+    return Math.ceil(Math.min(endOf(state) - Date.now(), lives.visitMs) / 1000);
+  }
+
+  /** For a page that is shown: auto-login counts from then on, by a cookie of each day. */
+  visit(): void {
+    const state = this.#state;
+    const now = Date.now();
+    if (!state?.keep || now - (state.visited ?? 0) < dayMs) return;
+    Object.assign(state, { began: state.began ?? now, visited: now });
+    this.#isProlonged = true;
+  }
+
+  line(): string | undefined {
+    const state = this.#state;
+    if (state) {
+      // A request on the way: the browser has the newer cookie, or none.
+      if (isReplaced(state) || isRevoked(state)) return undefined;
+      const isOlder = (written.get(state.sid) ?? -Infinity) >= this.#readAt;
+      if (!this.#hasChanged && (!this.#isProlonged || isOlder)) return undefined;
+      written.set(state.sid, performance.now());
+    } else if (!this.#hasChanged) return undefined;
+    this.#hasChanged = this.#isProlonged = false;
+    return cookie.line(this.#source, state, this.secondsLeft);
   }
 }
 

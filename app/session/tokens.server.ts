@@ -1,8 +1,9 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { z } from "zod/v4";
 import { verifyToken, type SignedIn } from "../api/auth.server";
 import type { Api } from "../api/call";
-import { isMaintenance, isRefusal } from "../api/errors";
+import { ApiError, isMaintenance, isRefusal } from "../api/errors";
 import { getMember, type Member } from "../api/my.server";
 import { tokenRefreshes } from "../diagnostics.server";
 import { digest, seal, unseal } from "./seal.server";
@@ -19,6 +20,8 @@ type Tokens = z.infer<typeof tokens>;
 
 /** Access tokens by hash of the refresh token, in memory: a replica that lacks one refreshes. */
 const known = new LRUCache<string, Tokens>({ max: 20_000 });
+/** For browsers that have not got the successor of their refresh token: its answer was lost on the way. */
+const successorMs = 24 * 60 * 60_000;
 /**
  * With Redis, one replica refreshes for all: an API that rotates refresh tokens and takes a second use of one for theft
  * would end the sign-in. Longer than the call may take.
@@ -80,11 +83,35 @@ export async function accessToken(
   return { value: found.accessToken, isNew, refreshToken: latest };
 }
 
+const renewalMs = { half: 2_400, most: 4_800 };
+
+const isLost = (error: unknown) =>
+  error instanceof ApiError && error.kind !== "circuit open" && error.kind !== "maintenance";
+
+/**
+ * Asks once more, within the time of one call, where no answer comes: an API that gives a new refresh token takes the
+ * old one for another minute only, and gives the same again.
+ */
+async function verify(api: Api, refreshToken: string) {
+  const first = verifyToken(api, refreshToken);
+  const begun = performance.now();
+  const isAnswered = first.then(
+    () => true,
+    (error: unknown) => !isLost(error),
+  );
+  if (await Promise.race([isAnswered, delay(renewalMs.half, false, { ref: false })])) return first;
+  const left = renewalMs.most - (performance.now() - begun);
+  const second = Promise.race([verifyToken(api, refreshToken), delay(left, first, { ref: false })]);
+  return Promise.any([first, second]).catch((error: unknown) => {
+    throw error instanceof AggregateError ? (error.errors.find((one) => !isLost(one)) ?? error.errors[0]) : error;
+  });
+}
+
 /** A token that has a successor is not sent again: its old result leads there. */
 async function refreshOnce(refreshToken: string, api: Api, isUsable: (tokens: Tokens) => boolean) {
   let isNew = false;
   const refresh = async () => {
-    const answer = await verifyToken(api, refreshToken);
+    const answer = await verify(api, refreshToken);
     isNew = true;
     const rotated = answer.refreshToken === refreshToken ? undefined : (answer.refreshToken ?? undefined);
     const found = { accessToken: answer.accessToken, staleAt: staleTime(answer.expiresIn), rotated };
@@ -96,7 +123,7 @@ async function refreshOnce(refreshToken: string, api: Api, isUsable: (tokens: To
       secondsValid: secondsFresh,
       isUsable: (tokens) => tokens.rotated !== undefined || isUsable(tokens),
     });
-    known.set(digest(refreshToken), found);
+    known.set(digest(refreshToken), found, { ttl: found.rotated ? successorMs : 0 });
     if (found.rotated) known.set(digest(found.rotated), { ...found, rotated: undefined });
     tokenRefreshes.publish({ outcome: isNew ? "refreshed" : "shared" });
     return { found, isNew };

@@ -19,10 +19,12 @@ export const PLACES = [
 ] as const;
 
 const KEPT_MS = 90 * 86_400_000;
+const OLD = `DELETE FROM sign_ins WHERE member_seq = ? AND at <= ?
+  AND NOT EXISTS (SELECT 1 FROM refresh_tokens r WHERE r.family = sign_ins.family)`;
 
-/** Call it in a transaction. */
+/** Those that go on are kept. Call it in a transaction. */
 export function noteSignIn({ store, now, userAgent, address }: Visit, member: number, family: string) {
-  store.run("DELETE FROM sign_ins WHERE member_seq = ? AND at <= ?", member, now - KEPT_MS);
+  store.run(OLD, member, now - KEPT_MS);
   const sql = "INSERT INTO sign_ins (member_seq, family, at, device, place) VALUES (?, ?, ?, ?, ?)";
   store.run(sql, member, family, now, deviceOf(userAgent), placeOf(address));
 }

@@ -5,7 +5,9 @@ import type { Store } from "../store";
 import { hashToken as hash, newToken } from "./token-hash";
 
 const ACCESS_SECONDS = 600;
-const REFRESH_DAYS = { autoLogin: 14, session: 1 };
+/** With auto-login a refresh token is good for so long after each renewal, and its sign-in for `longest`. */
+const REFRESH_DAYS = { autoLogin: 14, longest: 180, session: 1 };
+const DAY_SECONDS = 86_400;
 const OLD_TOKEN_SECONDS = 60;
 
 const now = () => Math.floor(Date.now() / 1000);
@@ -14,6 +16,7 @@ const accessRow = z.object({ member_seq: z.number(), family: z.string() });
 const refreshRow = accessRow.extend({
   hash: z.string(),
   expires_at: z.number(),
+  ends_at: z.number(),
   replaced_at: z.number().nullable(),
   successor: z.string().nullable(),
 });
@@ -23,10 +26,13 @@ export function signIn(visit: Visit, member: number, autoLogin: boolean) {
   const { store } = visit;
   const refreshToken = newToken();
   const family = newToken();
-  const days = autoLogin ? REFRESH_DAYS.autoLogin : REFRESH_DAYS.session;
+  const [days, longest] = autoLogin
+    ? [REFRESH_DAYS.autoLogin, REFRESH_DAYS.longest]
+    : [REFRESH_DAYS.session, REFRESH_DAYS.session];
+  const [expires_at, ends_at] = [now() + days * DAY_SECONDS, now() + longest * DAY_SECONDS];
   return store.transaction(() => {
     store.run("DELETE FROM refresh_tokens WHERE member_seq = ? AND expires_at <= ?", member, now());
-    addRefreshToken(store, refreshToken, { member_seq: member, family, expires_at: now() + days * 86_400 });
+    addRefreshToken(store, refreshToken, { member_seq: member, family, expires_at, ends_at });
     noteSignIn(visit, member, family);
     return { accessToken: addAccessToken(store, member, family), refreshToken, expiresIn: ACCESS_SECONDS };
   });
@@ -41,11 +47,12 @@ export function memberOfAccessToken(store: Store, token: string) {
   );
 }
 
-/** Also issues a refresh token with rotation, or for a replaced token. */
+/** Moves the sign-in's end. Also issues a refresh token with rotation, or for a replaced token. */
 export function renew(store: Store, refreshToken: string, rotate: boolean) {
   return store.transaction(() => {
     const found = refreshTokenRow(store, hash(refreshToken));
     if (!found || !isUsable(store, found)) return undefined;
+    if (found.replaced_at === null) prolong(store, found);
     const accessToken = addAccessToken(store, found.member_seq, found.family);
     const answer = { accessToken, expiresIn: ACCESS_SECONDS };
     return rotate || found.replaced_at !== null
@@ -71,9 +78,15 @@ export const expireAccessTokens = (store: Store) => store.run("UPDATE access_tok
 const refreshTokenRow = (store: Store, tokenHash: string) =>
   store.one(
     refreshRow,
-    "SELECT hash, member_seq, family, expires_at, replaced_at, successor FROM refresh_tokens WHERE hash = ?",
+    "SELECT hash, member_seq, family, expires_at, ends_at, replaced_at, successor FROM refresh_tokens WHERE hash = ?",
     tokenHash,
   );
+
+/** One without auto-login has its end from the start. */
+function prolong(store: Store, row: RefreshRow): void {
+  row.expires_at = Math.max(row.expires_at, Math.min(now() + REFRESH_DAYS.autoLogin * DAY_SECONDS, row.ends_at));
+  store.run("UPDATE refresh_tokens SET expires_at = ? WHERE hash = ?", row.expires_at, row.hash);
+}
 
 /** A replaced token is valid for another minute, until its successor is replaced. */
 function isUsable(store: Store, row: RefreshRow): boolean {
@@ -97,9 +110,11 @@ function rotated(store: Store, refreshToken: string, row: RefreshRow): string {
   return successor;
 }
 
-function addRefreshToken(store: Store, token: string, owner: Pick<RefreshRow, "member_seq" | "family" | "expires_at">) {
-  const sql = "INSERT INTO refresh_tokens (hash, member_seq, family, expires_at) VALUES (?, ?, ?, ?)";
-  store.run(sql, hash(token), owner.member_seq, owner.family, owner.expires_at);
+type Owner = Pick<RefreshRow, "member_seq" | "family" | "expires_at" | "ends_at">;
+
+function addRefreshToken(store: Store, token: string, { member_seq, family, expires_at, ends_at }: Owner) {
+  const sql = "INSERT INTO refresh_tokens (hash, member_seq, family, expires_at, ends_at) VALUES (?, ?, ?, ?, ?)";
+  store.run(sql, hash(token), member_seq, family, expires_at, ends_at);
 }
 
 function addAccessToken(store: Store, member: number, family: string): string {

@@ -27,14 +27,16 @@ test("what a member has seen is there without network, as it was and whole, and 
   await rows(page).nth(1).click();
   await page.waitForURL(running.app.url + list);
 
-  // A sign-out drops the pages at once, and is finished with the next page that comes through.
+  // A sign-out hides the pages at once, and is finished with the next page that comes through.
   await page.locator("form[action='/logout'] button").click();
   await page.locator(".unsent").waitFor();
   expect(page.url()).toBe(running.app.url + list);
-  await expect.poll(() => keptPages(page)).toEqual([]);
+  await page.goto(running.app.url + list);
+  expect([await heading(page), await rows(page).count()]).toEqual([ko.title, 0]);
   await context.setOffline(false);
   await page.goto(`${running.app.url}/mypage`);
   expect(new URL(page.url()).pathname).toBe("/signin");
+  expect(await keptPages(page)).toEqual([]);
 
   await signIn(page, "player");
   await see(page, list);

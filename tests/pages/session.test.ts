@@ -53,7 +53,7 @@ describe("signing out", () => {
     }
   });
 
-  test("the copy is refused even where the API has not heard of it", async () => {
+  test("the copy is refused even where the API's answer is lost", async () => {
     const member = await stage.member();
     const copy = cookieOf(member);
     const fault = { path: "/login/logout.php", kind: "html502" };

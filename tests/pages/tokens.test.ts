@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { memberGames } from "../support/member-games";
 import { useStage } from "../support/stage";
@@ -218,5 +219,43 @@ describe("what the API is told", () => {
     await member.get("/en/record?mode=reg");
     const seen = (await stage.api.calls()).last.filter(({ path }) => path === "/record/list.php").at(-1);
     expect(seen).toMatchObject({ language: "en", domestic: "N", authorized: true, phpSession: true });
+  });
+});
+
+describe("an answer of verifyToken.php that is lost", () => {
+  beforeAll(() => stage.api.switch({ rotateRefresh: true }));
+  afterAll(() => stage.api.switch({ rotateRefresh: false }));
+  const wire = useWire(stage);
+
+  test.each<[string, (response: ServerResponse) => unknown]>([
+    ["the connection breaks", (response) => response.destroy()],
+    ["nothing comes", () => undefined],
+    ["a proxy answers for it", (response) => response.writeHead(502).end("<h1>Bad Gateway</h1>")],
+    ["half of it comes", (response) => response.writeHead(200).end('{"code":"200","acc')],
+  ])("is asked for once more, and the member stays signed in: %s", async (_, lose) => {
+    const member = await wire.member();
+    let lost = 0;
+    wire.play((response, _, path) => {
+      if (path !== "/Auth/verifyToken.php" || lost > 0) return false;
+      lost++;
+      lose(response);
+      return true;
+    });
+    await expire();
+    expect((await member.get("/record?mode=reg")).status).toBe(200);
+    expect([lost, await refreshes()]).toEqual([1, 2]);
+  });
+
+  test("twice: the page of the fault, and no third time", async () => {
+    const member = await wire.member();
+    wire.play((response, _, path) => {
+      if (path !== "/Auth/verifyToken.php") return false;
+      response.destroy();
+      return true;
+    });
+    await expire();
+    expect((await member.get("/record?mode=reg")).status).toBe(503);
+    expect(await refreshes()).toBe(2);
+    expect(member.cookies.has("session")).toBe(true);
   });
 });

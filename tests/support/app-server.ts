@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../../scripts/free-port.js";
+import { moveClock } from "./move-clock";
 import { preloaded } from "./preloaded";
 
 /** The SESSION_SECRET of all apps that are given none. */
@@ -22,6 +23,8 @@ export interface App {
   lines(): Record<string, unknown>[];
   /** Resolves to the whole log, including all finished requests: lines are buffered (server/logger.ts). */
   log(): Promise<string>;
+  /** With CLOCK_MOVES=on in its environment. */
+  moveClock(ms: number): Promise<void>;
   /** Ends it; resolves to the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
@@ -54,6 +57,7 @@ export async function startApp({ apiUrl, env, args = [], build, outputs }: Start
       while (!output().includes(last)) await fetch(`${address}/healthz`);
       return output();
     },
+    moveClock: (ms) => moveClock(child, ms),
     stop: (signal) => end(child, signal),
   };
 }

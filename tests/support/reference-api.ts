@@ -4,6 +4,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameS
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { moveClock } from "./move-clock";
 import { preloaded } from "./preloaded";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -103,6 +104,8 @@ export interface ReferenceApi {
   outbox(to?: string): Promise<Mail[]>;
   /** Confirms a verification of the person without the carrier's page; resolves to its TID. */
   identity(person: Person): Promise<string>;
+  /** Of everything; with `movesClock` alone. */
+  moveClock(ms: number): Promise<void>;
   /** Ends the process; resolves to its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
   /** Disconnects like a parent that died; resolves to its exit code. */
@@ -116,6 +119,7 @@ export interface Start {
   /** Kept after `stop`; if undefined, a temporary directory is made and removed. */
   dataDir?: string;
   port?: number;
+  movesClock?: true;
   /** The build's folder, relative to the root. */
   build?: string;
 }
@@ -127,6 +131,7 @@ export async function startReferenceApi({
   venues = 200,
   dataDir,
   port = 0,
+  movesClock,
   build = "build",
 }: Start = {}): Promise<ReferenceApi> {
   const directory = dataDir ?? mkdtempSync(join(tmpdir(), "reference-api-"));
@@ -134,7 +139,12 @@ export async function startReferenceApi({
   const size = { ...counts, SEED_HOSTILE: "on" };
   const script = join(ROOT, build, "reference-api.js");
   if (dataDir === undefined) copyFileSync(await playedSeason(script, size), join(directory, "reference.db"));
-  const child = launch(script, { ...size, DATA_DIR: directory, PORT: String(port) });
+  const child = launch(script, {
+    ...size,
+    DATA_DIR: directory,
+    PORT: String(port),
+    ...(movesClock && { CLOCK_MOVES: "on" }),
+  });
   const end = async (how: () => void) => {
     const code = await ended(child, how);
     if (dataDir === undefined) rmSync(directory, { recursive: true, force: true });
@@ -147,6 +157,7 @@ export async function startReferenceApi({
   return {
     ...controls(url),
     database: join(directory, "reference.db"),
+    moveClock: (ms) => moveClock(child, ms),
     stop: (signal = "SIGTERM") => end(() => child.kill(signal)),
     abandon: () => end(() => child.disconnect()),
   };

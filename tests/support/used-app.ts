@@ -24,6 +24,7 @@ export function useApp(options: () => StartApp | Promise<StartApp>): Omit<App, "
     output: () => now().output(),
     lines: () => now().lines(),
     log: () => now().log(),
+    moveClock: (ms) => now().moveClock(ms),
   };
 }
 

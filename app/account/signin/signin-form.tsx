@@ -1,3 +1,4 @@
+import { env } from "../../env.server";
 import { askEmail, askPassword } from "../../forms/asks";
 import { checkbox, longestTypedPassword, redirectField } from "../../forms/fields";
 import { formOf, textField, type DataOf, ask } from "../../forms/form";
@@ -16,7 +17,9 @@ export const signinForm = formOf({
     "form.password",
   ),
   autoLogin: ask(checkbox, function AutoLoginControl({ name, defaultValue }) {
-    return <Checkbox name={name} label={useT()("signin.autoLogin")} defaultChecked={defaultValue === ticked} />;
+    const t = useT();
+    const hint = t("signin.autoLoginText", { count: env.AUTO_LOGIN_DAYS, longest: env.AUTO_LOGIN_LONGEST_DAYS });
+    return <Checkbox {...{ name, hint }} label={t("signin.autoLogin")} defaultChecked={defaultValue === ticked} />;
   }),
   redirect: redirectField,
 });
