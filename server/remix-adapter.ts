@@ -82,7 +82,7 @@ export async function sendResponse(
   const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
   const isData = response.headers.get("content-type")?.startsWith("application/json") ?? false;
   const ours = isPage
-    ? security.page(handle, client.https)
+    ? security.page(handle, client.https, exchange.context.goesOn)
     : [...security.other(client.https, handle), ...caching(response, isData)];
   if (!isForOne(response, ours)) response.headers.delete("set-cookie");
   const headers = [...ours, ...appHeaders(response, ours)];

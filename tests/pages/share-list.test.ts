@@ -121,12 +121,13 @@ describe.each([game, season, week, film])("the link of $folder", (kind) => {
         await stage.visitor().get(attributes.src ?? "", headers);
       expect(await ask(stage.visitor(), { ...headers, ...asPage })).toBe("private, no-store");
     }
-    for (const headers of [
+    const elsewhere: Record<string, string>[] = [
       {},
       { "Sec-Fetch-Site": "none" },
       { "Sec-Fetch-Site": "cross-site" },
       { Referer: "https://evil.example/" },
-    ])
+    ];
+    for (const headers of elsewhere)
       expect(await ask(stage.visitor(), headers), JSON.stringify(headers)).toBe("private, no-store");
     const ahead = await stage.visitor().get(seen, { ...asPage, "Sec-Purpose": "prefetch;prerender" });
     expect(ahead.status).toBe(503);

@@ -27,7 +27,6 @@ export const handle: PageHandle = {
   head: (data: LoaderData) => <SeasonPreview {...data} />,
   layout: "header",
   area: "shared",
-  sharesByKakao: true,
 };
 
 export const loader = forAll((visit): Promise<LoaderData> =>

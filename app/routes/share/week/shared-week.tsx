@@ -25,7 +25,6 @@ export const handle: PageHandle = {
   head: (data: LoaderData) => <WeekPreview {...data} />,
   layout: "header",
   area: "sharedWeek",
-  sharesByKakao: true,
 };
 
 export const loader = forAll((visit): Promise<LoaderData> =>
