@@ -2,6 +2,7 @@ import { z } from "zod/v4";
 import {
   apiAddress,
   es256Key,
+  hostList,
   oneOf,
   originAddress,
   originList,
@@ -50,6 +51,9 @@ const holidaysFile = z.string().transform((path, context): Holidays => {
   return found;
 });
 
+/** Those of Chrome and what is made of it, Firefox, Safari and Edge. */
+const pushServices = ["fcm.googleapis.com", ".push.services.mozilla.com", ".push.apple.com", ".notify.windows.com"];
+
 /** What the server in front and the app both read. */
 export const sharedEnvironment = z.object({
   API_BASE_URL: apiAddress.optional(),
@@ -62,6 +66,7 @@ export const sharedEnvironment = z.object({
   PEOPLE_PER_ADDRESS: wholeNumber(1, 100_000).prefault("100"),
   OFFLINE: oneOf("on", "off").default("on"),
   PUSH_PUBLIC_KEY: vapidKey.optional(),
+  PUSH_SERVICES: hostList.prefault(pushServices.join(",")),
   HOLIDAYS_FILE: holidaysFile.optional(),
   MAINTENANCE: windows.prefault(""),
   HTTPS_PROXY: proxyAddress.optional(),

@@ -4,6 +4,7 @@ import { media } from "./nasmo/media";
 import { KINDS, MEDIA_PATH } from "./nasmo/media-links";
 import { noticePictures } from "./notice/pictures";
 import { type Page, jsonPage } from "./page";
+import { PUSH_SERVICES } from "./push/services";
 import { vapidKeys } from "./push/vapid";
 import { onwardScript, providerStyle } from "./social/provider-assets";
 import { SCRIPT_PATH, STYLE_PATH } from "./social/provider-page";
@@ -71,6 +72,7 @@ const settings =
       MEDIA_ORIGINS: origin(),
       LINK_ORIGINS: origin(),
       PUSH_PUBLIC_KEY: vapidKeys(store).publicKey,
+      PUSH_SERVICES: PUSH_SERVICES.join(","),
       CARRIER_URL: `${origin()}/carrier/start`,
       CARRIER_CHARSET: "utf-8",
       KAKAO_CLIENT_ID: credentials.kakao.id,

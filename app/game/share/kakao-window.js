@@ -18,7 +18,7 @@
       if (!Kakao.isInitialized()) Kakao.init(key);
       isSent = true;
       Kakao.Share.sendDefault(message);
-    } catch (error) {
+    } catch {
       fail();
     }
   };
