@@ -4,7 +4,7 @@ import { media } from "./nasmo/media";
 import { KINDS, MEDIA_PATH } from "./nasmo/media-links";
 import { noticePictures } from "./notice/pictures";
 import { type Page, jsonPage } from "./page";
-import { PUSH_SERVICES } from "./push/services";
+import { PUSH_SERVICES } from "./push/endpoints";
 import { vapidKeys } from "./push/vapid";
 import { onwardScript, providerStyle } from "./social/provider-assets";
 import { SCRIPT_PATH, STYLE_PATH } from "./social/provider-page";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type MemberCall, type Payload, check } from "../call";
 import { isPushKey } from "./encryption";
-import { isPushService } from "./services";
+import { isPushService } from "./endpoints";
 
 const bytes = (count: number) => (text: string) => {
   const read = Buffer.from(text, "base64url");
