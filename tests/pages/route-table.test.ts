@@ -90,7 +90,7 @@ function expectOpenAnswer(answer: Answer, { path, language, hasPage }: (typeof a
   const target = comesFromNowhere[path];
   if (target) return expect(answer).toMatchObject({ status: 302, location: localePath(language, target) });
   expect(answer.status).toBe(steps.has(path) ? 403 : 200);
-  if (hasPage) expectSoundPage(answer, language);
+  if (hasPage || path === "/share/kakao") expectSoundPage(answer, language);
   else expect(answer.headers.get("Content-Type")).toMatch(/^image\/(png|svg\+xml)$/);
 }
 
