@@ -12,8 +12,7 @@ import {
   setAppEnvironment,
   plainAddresses,
   readEnv,
-  readFormTargets,
-  readKakaoSources,
+  readOnwardSources,
   readMediaOrigins,
   sendsTraces,
   settingsWithoutEffect,
@@ -149,9 +148,8 @@ async function createServer(env: ServerEnv, tracing: Tracing | undefined): Promi
   const pages = createPageHandler(build, findBranch);
   const security = createSecurityHeaders({
     inlineScripts: inlineScriptsOf(build),
-    formTargets: readFormTargets(process.env),
     mediaOrigins: readMediaOrigins(process.env),
-    kakao: readKakaoSources(process.env),
+    ...readOnwardSources(process.env),
     hstsSubdomains: env.HSTS_SUBDOMAINS === "on",
   });
   return createWebServer({

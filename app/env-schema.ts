@@ -2,6 +2,7 @@ import { z } from "zod/v4";
 import {
   apiAddress,
   es256Key,
+  hostList,
   oneOf,
   originAddress,
   originList,
@@ -50,6 +51,9 @@ const holidaysFile = z.string().transform((path, context): Holidays => {
   return found;
 });
 
+/** Those of Chrome and what is made of it, Firefox, Safari and Edge. */
+const pushServices = ["fcm.googleapis.com", ".push.services.mozilla.com", ".push.apple.com", ".notify.windows.com"];
+
 /** What the server in front and the app both read. */
 export const sharedEnvironment = z.object({
   API_BASE_URL: apiAddress.optional(),
@@ -64,6 +68,7 @@ export const sharedEnvironment = z.object({
   PEOPLE_PER_ADDRESS: wholeNumber(1, 100_000).prefault("100"),
   OFFLINE: oneOf("on", "off").default("on"),
   PUSH_PUBLIC_KEY: vapidKey.optional(),
+  PUSH_SERVICES: hostList.prefault(pushServices.join(",")),
   HOLIDAYS_FILE: holidaysFile.optional(),
   MAINTENANCE: windows.prefault(""),
   HTTPS_PROXY: proxyAddress.optional(),
@@ -73,7 +78,6 @@ export const sharedEnvironment = z.object({
 /** A social provider without its client ID is not offered. */
 export const providerEnvironment = z.object({
   CARRIER_URL: secureAddress.default("https://wauth.teledit.com/Danal/WebAuth/Web/Start.php"),
-  CARRIER_ORIGINS: originList,
   CARRIER_CHARSET: oneOf("utf-8", "euc-kr").default("utf-8"),
   KAKAO_CLIENT_ID: token.optional(),
   KAKAO_CLIENT_SECRET: token.optional(),
@@ -84,7 +88,6 @@ export const providerEnvironment = z.object({
   KAKAO_ISSUER: secureAddress.default("https://kauth.kakao.com"),
   KAKAO_JS_KEY: token.optional(),
   KAKAO_SDK_URL: secureAddress.default("https://t1.kakaocdn.net/kakao_js_sdk/2.7.2/kakao.min.js"),
-  KAKAO_SHARER_URL: secureAddress.default("https://sharer.kakao.com"),
   NAVER_CLIENT_ID: token.optional(),
   NAVER_CLIENT_SECRET: token.optional(),
   NAVER_AUTHORIZE_URL: secureAddress.default("https://nid.naver.com/oauth2.0/authorize"),
@@ -100,15 +103,14 @@ export const providerEnvironment = z.object({
 });
 export type ProviderEnvironment = z.infer<typeof providerEnvironment>;
 
-/** Returns the origins that a form of ours leads to. */
-export function formTargets({ CARRIER_URL, CARRIER_ORIGINS }: ProviderEnvironment): string[] {
-  return [...new Set([new URL(CARRIER_URL).origin, ...CARRIER_ORIGINS])];
+/** Returns what the form of a page that goes on leads over: any host, as only the carrier and Kakao know theirs. */
+export function onwardScheme({ CARRIER_URL, KAKAO_SDK_URL }: ProviderEnvironment): "http:" | "https:" {
+  return [CARRIER_URL, KAKAO_SDK_URL].some((url) => url.startsWith("http:")) ? "http:" : "https:";
 }
 
-/** Returns the origins that KakaoTalk's button needs: the SDK's, and that of the window for choosing friends. */
-export function kakaoSources(env: ProviderEnvironment): { scripts: string[]; forms: string[] } {
-  if (!env.KAKAO_JS_KEY) return { scripts: [], forms: [] };
-  return { scripts: [new URL(env.KAKAO_SDK_URL).origin], forms: [new URL(env.KAKAO_SHARER_URL).origin] };
+/** Returns the origin of KakaoTalk's SDK, null without the operator's key. */
+export function kakaoScripts({ KAKAO_JS_KEY, KAKAO_SDK_URL }: ProviderEnvironment): string | null {
+  return KAKAO_JS_KEY ? new URL(KAKAO_SDK_URL).origin : null;
 }
 
 /** What a provider needs beside its client ID. */

@@ -78,6 +78,18 @@ export const originAddress = webAddress
 
 export const listed = (text: string) => text.split(",").flatMap((part) => part.trim() || []);
 
+const isHostName = (text: string) => /^\.?(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z](?:[a-z\d-]*[a-z\d])$/.test(text);
+
+/** Names of hosts; one that begins with a dot stands for all below it. */
+export const hostList = z
+  .string()
+  .transform(listed)
+  .superRefine((parts, context) => {
+    const wrong = parts.findIndex((part) => !isHostName(part));
+    const message = `must be names of hosts, as push.example.com or .example.com for all below (entry ${wrong + 1})`;
+    if (wrong >= 0) context.addIssue({ code: "custom", message, continue: false });
+  });
+
 export const originList = z
   .string()
   .default("")

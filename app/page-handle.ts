@@ -11,8 +11,8 @@ export interface RouteHandle {
   /** For a provider's callback: the page may access the window that opened it. */
   providerReturn?: true;
   crossSitePost?: true;
-  /** Has KakaoTalk's button; the CSP allows its hosts if the operator has a key. */
-  sharesByKakao?: true;
+  /** Loads KakaoTalk's SDK, whose form leads over hosts of Kakao's. */
+  loadsKakao?: true;
   /** Other sites may embed it, for example the picture of a shared link. */
   embed?: true;
   /** Is fetched only to be shown: its GET does something once, or has nothing to show. */

@@ -72,6 +72,8 @@ export type RequestContext = {
   asksPassword?: true;
   /** The API has failed the page. */
   isUnavailable?: true;
+  /** The page's form leads to the carrier, over hosts of its own. */
+  goesOn?: true;
   /** A prefetch that is answered only when its page is shown. */
   prefetchRefused?: true;
   /** The message of an ApiError or an unexpected ApiRefusal. */

@@ -92,6 +92,8 @@ export default [
     route("record/week/:monday", "routes/record/week.tsx"),
     route("share/:shareKey", "routes/share/shared-game.tsx"),
     route("share/:shareKey/picture.png", "routes/share/picture.ts"),
+    route("share/kakao", "routes/share/kakao.ts"),
+    route("share/seen/:kind/:shareKey", "routes/share/seen.ts"),
     route("share/film/:shareKey", "routes/share/film/shared-film.tsx"),
     route("share/season/:shareKey", "routes/share/season/shared-season.tsx"),
     route("share/season/:shareKey/card.png", "routes/share/season/card.ts"),

@@ -4,10 +4,11 @@ import { media } from "./nasmo/media";
 import { KINDS, MEDIA_PATH } from "./nasmo/media-links";
 import { noticePictures } from "./notice/pictures";
 import { type Page, jsonPage } from "./page";
+import { PUSH_SERVICES } from "./push/endpoints";
 import { vapidKeys } from "./push/vapid";
 import { onwardScript, providerStyle } from "./social/provider-assets";
 import { SCRIPT_PATH, STYLE_PATH } from "./social/provider-page";
-import { kakaoPicker, kakaoSdk } from "./social/kakao-share";
+import { kakaoSdk } from "./social/kakao-share";
 import type { Providers } from "./social/providers";
 import { keptMessages, takeMessage } from "./push/stand-in";
 import { pushBrowsers, sendPush } from "./push/send";
@@ -29,7 +30,7 @@ export const pagesOf = (providers: Providers): Pages => ({
   "/__settings": { GET: settings(providers) },
   [STYLE_PATH]: { GET: providerStyle },
   [SCRIPT_PATH]: { GET: onwardScript },
-  "/carrier/start": { GET: carrierStart, POST: carrierStart },
+  "/carrier/start": { GET: carrierStart, POST: elsewhere(providers, carrierStart) },
   "/carrier/confirm": { POST: carrierConfirm },
   "/kakao/oauth/authorize": { GET: providers.kakao.authorize, POST: providers.kakao.submitConsent },
   "/kakao/login": { GET: providers.kakao.signIn.loginPage, POST: providers.kakao.signIn.logIn },
@@ -38,7 +39,8 @@ export const pagesOf = (providers: Providers): Pages => ({
   "/kakao/v1/user/access_token_info": { GET: providers.kakao.tokenInformation },
   "/kakao/v2/user/me": { GET: providers.kakao.me, POST: providers.kakao.me },
   "/kakao/kakao.min.js": { GET: kakaoSdk },
-  "/kakao/picker/link": { POST: kakaoPicker },
+  "/kakao/picker/link": { GET: providers.kakaoShare.goOn, POST: providers.kakaoShare.take },
+  "/kakao/talk/login": { GET: providers.kakaoShare.login, POST: providers.kakaoShare.logIn },
   "/naver/oauth2.0/authorize": { GET: providers.naver.authorize, POST: providers.naver.submitConsent },
   "/naver/login": { GET: providers.naver.signIn.loginPage, POST: providers.naver.signIn.logIn },
   "/naver/oauth2.0/token": { GET: providers.naver.token, POST: providers.naver.token },
@@ -55,6 +57,14 @@ export const pagesOf = (providers: Providers): Pages => ({
   ...noticePictures,
 });
 
+/** Where the carrier's behaviour says so, the form goes on to another host of its. */
+const elsewhere =
+  (providers: Providers, page: Page): Page =>
+  (request) =>
+    providers.carrier.elsewhere && request.origin === providers.origin()
+      ? { status: 307, headers: { Location: `${providers.accountOrigin()}/carrier/start` }, body: "" }
+      : page(request);
+
 const settings =
   ({ origin, credentials, apple, kakao }: Providers): Page =>
   ({ store }) =>
@@ -62,6 +72,7 @@ const settings =
       MEDIA_ORIGINS: origin(),
       LINK_ORIGINS: origin(),
       PUSH_PUBLIC_KEY: vapidKeys(store).publicKey,
+      PUSH_SERVICES: PUSH_SERVICES.join(","),
       CARRIER_URL: `${origin()}/carrier/start`,
       CARRIER_CHARSET: "utf-8",
       KAKAO_CLIENT_ID: credentials.kakao.id,
@@ -73,7 +84,6 @@ const settings =
       KAKAO_ISSUER: kakao.issuer,
       KAKAO_JS_KEY: credentials.kakao.id,
       KAKAO_SDK_URL: `${origin()}/kakao/kakao.min.js`,
-      KAKAO_SHARER_URL: origin(),
       NAVER_CLIENT_ID: credentials.naver.id,
       NAVER_CLIENT_SECRET: credentials.naver.secret,
       NAVER_AUTHORIZE_URL: `${origin()}/naver/oauth2.0/authorize`,

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod/v4";
 import {
-  formTargets,
-  kakaoSources,
+  kakaoScripts,
+  onwardScheme,
   originEnvironment,
   partnerFaults,
   providerEnvironment,
@@ -75,12 +75,10 @@ export const variables = Object.keys(all);
 
 type Source = Record<string, string | undefined>;
 
-export function readFormTargets(source: Source): string[] {
-  return formTargets(readSettings(providerEnvironment.shape, source));
-}
-
-export function readKakaoSources(source: Source) {
-  return kakaoSources(readSettings(providerEnvironment.shape, source));
+/** Returns what pages that go on to others need of the policy. */
+export function readOnwardSources(source: Source) {
+  const env = readSettings(providerEnvironment.shape, source);
+  return { onwardScheme: onwardScheme(env), kakaoScripts: kakaoScripts(env) };
 }
 
 export function readMediaOrigins(source: Source): string[] {

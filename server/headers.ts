@@ -16,14 +16,18 @@ const permissions = [
 
 export interface PolicySources {
   inlineScripts: readonly string[];
-  formTargets: readonly string[];
   mediaOrigins: readonly string[];
-  kakao: { scripts: readonly string[]; forms: readonly string[] };
+  onwardScheme: string;
+  kakaoScripts: string | null;
   /** Whether https is demanded of all hosts below ours too. */
   hstsSubdomains: boolean;
 }
 
-function contentSecurityPolicy({ inlineScripts, formTargets, mediaOrigins }: PolicySources, https: boolean): string {
+interface PagePolicy extends Pick<PolicySources, "inlineScripts" | "mediaOrigins" | "hstsSubdomains"> {
+  forms: string;
+}
+
+function contentSecurityPolicy({ inlineScripts, mediaOrigins, forms }: PagePolicy, https: boolean): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...inlineScripts].join(" "),
@@ -36,7 +40,7 @@ function contentSecurityPolicy({ inlineScripts, formTargets, mediaOrigins }: Pol
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "frame-src 'none'",
-    ["form-action 'self'", ...formTargets].join(" "),
+    `form-action ${forms}`,
     ...(https ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 }
@@ -52,11 +56,11 @@ function file(hsts: string | null, referrerPolicy: string, embedders?: string): 
   return [...common(hsts, referrerPolicy, embedders), "Content-Security-Policy", "frame-ancestors 'none'"];
 }
 
-function hstsOf({ hstsSubdomains }: PolicySources, https: boolean): string | null {
+function hstsOf({ hstsSubdomains }: Pick<PolicySources, "hstsSubdomains">, https: boolean): string | null {
   return https ? `max-age=31536000${hstsSubdomains ? "; includeSubDomains" : ""}` : null;
 }
 
-function page(sources: PolicySources, https: boolean, referrerPolicy: string, opener: boolean): string[] {
+function page(sources: PagePolicy, https: boolean, referrerPolicy: string, opener: boolean): string[] {
   const list = ["Content-Type", "text/html; charset=utf-8", "Cache-Control", "private, no-store"];
   list.push("Content-Security-Policy", contentSecurityPolicy(sources, https), "Permissions-Policy", permissions);
   // With this header the verification popup could not access its opener.
@@ -65,30 +69,34 @@ function page(sources: PolicySources, https: boolean, referrerPolicy: string, op
 }
 
 export interface SecurityHeaders {
-  page(handle: RouteHandle, https: boolean): HeaderList;
+  /** @param goesOn to the carrier, by a form */
+  page(handle: RouteHandle, https: boolean, goesOn?: boolean): HeaderList;
   other(https: boolean, handle?: RouteHandle): HeaderList;
 }
 
 export function createSecurityHeaders(sources: PolicySources): SecurityHeaders {
   const both = <T>(make: (https: boolean) => T) => ({ http: make(false), https: make(true) });
   const usual = "strict-origin-when-cross-origin";
-  const pages = both((https) => page(sources, https, usual, true));
-  const returns = both((https) => page(sources, https, usual, false));
-  const { kakao, inlineScripts, formTargets } = sources;
-  const withKakao = {
-    ...sources,
-    inlineScripts: [...inlineScripts, ...kakao.scripts],
-    formTargets: [...formTargets, ...kakao.forms],
-  };
-  const shares = both((https) => page(withKakao, https, usual, true));
-  const secretLinks = both((https) => page(sources, https, "same-origin", true));
+  const own = { ...sources, forms: "'self'" };
+  // Browsers apply it to each hop after the form.
+  const onward = { ...sources, forms: sources.onwardScheme };
+  const kakao = { ...onward, inlineScripts: [...sources.inlineScripts, ...(sources.kakaoScripts ? [sources.kakaoScripts] : [])] }; // prettier-ignore
+  const pages = both((https) => page(own, https, usual, true));
+  const returns = both((https) => page(own, https, usual, false));
+  const toCarrier = both((https) => page(onward, https, usual, false));
+  const toKakao = both((https) => page(kakao, https, usual, true));
+  const secretLinks = both((https) => page(own, https, "same-origin", true));
   const others = both((https) => file(hstsOf(sources, https), usual));
   const embedded = both((https) => file(hstsOf(sources, https), usual, "cross-origin"));
+
+  function kindOf({ providerReturn, secretLink, loadsKakao }: RouteHandle, goesOn?: boolean) {
+    if (loadsKakao) return toKakao;
+    if (providerReturn) return goesOn ? toCarrier : returns;
+    return secretLink ? secretLinks : pages;
+  }
+
   return {
-    page({ providerReturn, secretLink, sharesByKakao }, https) {
-      const kind = providerReturn ? returns : secretLink ? secretLinks : sharesByKakao ? shares : pages;
-      return kind[https ? "https" : "http"];
-    },
+    page: (handle, https, goesOn) => kindOf(handle, goesOn)[https ? "https" : "http"],
     other: (https, { embed } = {}) => (embed ? embedded : others)[https ? "https" : "http"],
   };
 }

@@ -18,7 +18,7 @@ import { createRefuse } from "./refuse";
 import type { DetectLanguage, RequesterOf } from "./remix-build";
 import { bodyFault } from "./request-body";
 import { recordAtEnd, type RequestRecord } from "./request-log";
-import { isFileAddress, readTarget } from "./request-target";
+import { givenPath, isFileAddress, onlyPath, readTarget } from "./request-target";
 import { sendFile } from "./send-file";
 import { refusePrefetch, type Speculation } from "./speculation";
 import type { StaticFiles } from "./static-files";
@@ -97,9 +97,12 @@ export function createListener(parts: ServerParts): RequestListener {
       return reads ? sendFile(exchange, file, security.other(client.https)) : refuse(exchange, 405);
     }
     if (reads && speculation.refuses(exchange)) return refusePrefetch(exchange, security);
+    const only = onlyPath(exchange.target);
+    if (reads && only !== givenPath(req) && !parts.handleOf(only).catchAll)
+      return sendTo(exchange, security, only, { status: 301, routeId: "only-address" });
     const localised = localePath(target.language, barePath(target.path));
     if (reads && handle.catchAll && localised !== target.path && !parts.handleOf(localised).catchAll)
-      return sendTo(exchange, security, localised);
+      return sendTo(exchange, security, localised, remembered);
     if (reads && isReturnToHome(exchange)) void returnHome(exchange, admitted);
     else void answerPage(exchange, admitted);
   }
@@ -111,7 +114,7 @@ export function createListener(parts: ServerParts): RequestListener {
   /** Answers in the last page's language. A first visit is Korean, whatever the browser prefers. */
   async function returnHome(exchange: Exchange, admitted: Admitted): Promise<void> {
     const language = await detectLanguage({ cookie: exchange.req.headers.cookie });
-    if (language !== exchange.target.language) sendTo(exchange, security, localePath(language, "/"));
+    if (language !== exchange.target.language) sendTo(exchange, security, localePath(language, "/"), remembered);
     else await answerPage(exchange, admitted);
   }
 
@@ -156,12 +159,18 @@ export function createListener(parts: ServerParts): RequestListener {
   };
 }
 
-/** Sends to the same page in a language. */
-function sendTo(exchange: Exchange, security: SecurityHeaders, path: string): void {
+interface Sending {
+  status: 301 | 302;
+  routeId: string;
+}
+const remembered: Sending = { status: 302, routeId: "remembered-language" };
+
+/** Sends to the same page, in another language or at the one address that it has. */
+function sendTo(exchange: Exchange, security: SecurityHeaders, path: string, { status, routeId }: Sending): void {
   const { client, context, target } = exchange;
-  context.routeId = "remembered-language";
+  context.routeId = routeId;
   const headers = ["Location", path + target.search, "Cache-Control", "no-store"];
-  sendAnswer(exchange, 302, [...security.other(client.https), ...headers], "");
+  sendAnswer(exchange, status, [...security.other(client.https), ...headers], "");
 }
 
 function createRequestIds(trusted: boolean): (req: IncomingMessage) => string {

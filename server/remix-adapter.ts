@@ -63,6 +63,11 @@ function appHeaders(response: Response, ours: HeaderList): string[] {
   return list;
 }
 
+/** False for what caches may keep for several people. */
+function isForOne({ headers }: Response, ours: HeaderList): boolean {
+  return [...ours, headers.get("cache-control") ?? ""].some((value) => /\b(?:private|no-store)\b/.test(value));
+}
+
 function caching(response: Response, isData: boolean): string[] {
   if (response.headers.has("location")) return ["Cache-Control", "no-store"];
   return isData || !response.headers.has("cache-control") ? ["Cache-Control", "private, no-store"] : [];
@@ -77,8 +82,9 @@ export async function sendResponse(
   const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
   const isData = response.headers.get("content-type")?.startsWith("application/json") ?? false;
   const ours = isPage
-    ? security.page(handle, client.https)
+    ? security.page(handle, client.https, exchange.context.goesOn)
     : [...security.other(client.https, handle), ...caching(response, isData)];
+  if (!isForOne(response, ours)) response.headers.delete("set-cookie");
   const headers = [...ours, ...appHeaders(response, ours)];
   const remember = isPage && isRead(req) && response.ok && !handle.beforeLanguage;
   const cookie = remember ? localeCookie(req, target.language, client.https) : undefined;

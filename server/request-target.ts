@@ -24,6 +24,19 @@ export function readTarget(given: string): Target | TargetFault {
   return { path, search, language: languageOf(path) };
 }
 
+export function givenPath({ url = "" }: { url?: string }): string {
+  return url.split("?", 1)[0] ?? "";
+}
+
+/** Returns the path without a slash at its end, and without escapes of what needs none (RFC 3986, 6.2.2). */
+export function onlyPath({ path }: Target): string {
+  const plain = path.replace(/%[\da-f]{2}/gi, (escape) => {
+    const character = String.fromCharCode(parseInt(escape.slice(1), 16));
+    return /[\w.~-]/.test(character) ? character : escape.toUpperCase();
+  });
+  return plain.length > 1 ? plain.replace(/\/$/, "") : plain;
+}
+
 /** True for the address of a file, or of something hidden, which nobody opens as a page. */
 export function isFileAddress({ path }: Target): boolean {
   return /\/\.|\.\w+$|^\/assets\//.test(decodeURIComponent(path));

@@ -19,7 +19,7 @@ const flag = z.literal(true).optional();
 const routeHandle: z.ZodType<RouteHandle> = z.object({
   visitor: flag,
   secretLink: flag,
-  sharesByKakao: flag,
+  loadsKakao: flag,
   providerReturn: flag,
   crossSitePost: flag,
   embed: flag,

@@ -1,14 +1,14 @@
 import { defineCall, type Api } from "./call";
 import { number } from "./fields";
 import { phpField, rows } from "./php-rows";
-import { notRead, row, type ValueOf } from "./schema";
+import { row, type ValueOf } from "./schema";
 import { phpMaybeTime } from "./php-times";
 import { phpId, phpMaybeId, phpKey, phpMaybeKey, phpMaybeName, phpName } from "./php-texts";
-import { phpCount, phpDecision, phpFlag } from "./php-values";
+import { phpDecision, phpFlag } from "./php-values";
 
 export const member = row(
   {
-    ...notRead({ number: ["MemberSequence", phpCount, "number of the member"] }),
+    number: ["MemberSequence", phpMaybeKey, "number of the member, which stays when the e-mail address changes"],
     id: ["ID", phpKey, "e-mail address"],
     nickname: ["Nickname", phpName, "2–10 Korean syllables, Latin letters, digits; NFC"],
     name: ["Name", phpMaybeName, "real name"],

@@ -17,7 +17,11 @@ const share = row(
     key: ["ShareKey", shareKeyText, "the key of its link"],
     kind: ["Kind", phpMaybeCode(kinds), "what it shows; another word is listed in neutral words, and can be ended"],
     sharedAt: ["SharedAt", phpMaybeTime, "since when the link is open"],
-    views: ["Views", phpMaybeCount, "how often its page was opened; not shown where it is missing"],
+    views: [
+      "Views",
+      phpMaybeCount,
+      "how many requests for it had `view=Y`: the app sends it for each browser at most once a day, and for no robot nor the member; not shown where it is missing",
+    ],
     game: ["game", phpOrNone(game), "with `GAME`: the game as the member saw it"],
     mode: ["Mode", maybeMode, "with `SEASON`: mode of the games"],
     season: ["season", phpOrNone(seasonRow), "with `SEASON`: the season"],

@@ -20,7 +20,7 @@ export const shareKey = phpField(
 
 const viewField = [
   z.literal("Y"),
-  "`Y` where the page is opened, for `Views` of [shareList.php](#get-mysharelistphp); not sent for its picture",
+  "`Y` once the page is shown to somebody who is not its member, for `Views` of [shareList.php](#get-mysharelistphp); the page itself and its picture come without",
 ] as const;
 
 export const sharer = {

@@ -4,8 +4,10 @@ import { languages, localePath, type Language } from "../i18n/languages";
 
 export interface PushRecord {
   language: Language;
-  /** The member's word from their page. */
+  /** The member's word, which the server has told. */
   member: string;
+  /** Set once the word is one that stays; in records of earlier builds it is of the address. */
+  stays?: true;
   /** The sign-in's word from X-Keep; empty while nobody is signed in. */
   session: string;
   /** The operator's public key. */
@@ -39,7 +41,9 @@ export async function register(subscription: PushSubscription, record: PushRecor
   const { endpoint = "", keys = {} } = subscription.toJSON();
   const { p256dh = "", auth = "" } = keys;
   const { status, headers } = await send(record, { endpoint, p256dh, auth });
-  if (status === 204) await writeRecord({ ...record, session: headers.get("X-Keep") || "" });
+  const member = headers.get("X-Member");
+  const told = member ? { member, stays: true as const } : {};
+  if (status === 204) await writeRecord({ ...record, ...told, session: headers.get("X-Keep") || "" });
   return status;
 }
 

@@ -79,7 +79,7 @@ async function open(url: string): Promise<void> {
 export function followSession(session: string): Promise<void> {
   return inTurn(async () => {
     const record = await readRecord();
-    if (!record || record.session === session) return;
+    if (!record || (record.session === session && (record.stays || !session))) return;
     if (session) return renew(record);
     await writeRecord({ ...record, session });
     const subscription = await subscribed();

@@ -4,12 +4,13 @@ import { endPushBrowser, registerPushBrowser } from "../api/push-browser.server"
 import { env } from "../env.server";
 import { optionalText } from "../forms/fields";
 import { field, formOf, byPage } from "../forms/form";
+import { isAtPushService } from "../offline/push-services.server";
 import { keepLine } from "../offline/keep-line.server";
 import type { RouteHandle } from "../page-handle";
 import { requireMember } from "../session/guards.server";
 import type { Visit } from "../session/visit.server";
 import { resource } from "../session/doors.server";
-import { memberNamedBy } from "../session/session.server";
+import { isNamedBy, memberWord } from "../session/member-word.server";
 
 export const handle: RouteHandle = { withoutCharacter: true };
 
@@ -39,17 +40,18 @@ export const action = resource(async (visit) => {
 });
 
 async function store(visit: Visit): Promise<Response> {
-  const { api } = await requireMember(visit, handle);
+  const memberVisit = await requireMember(visit, handle);
+  const { api, member } = memberVisit;
   const owner = await visit.tryRead(ownerForm);
   if (!owner) return empty(400);
   // No form that somebody has filled in: it is not kept for the other member.
-  if (memberNamedBy(owner.member) !== visit.session.member) return empty(409);
+  if (!isNamedBy(owner.member, memberVisit)) return empty(409);
   if (owner.end) {
     await endPushBrowser(api);
     return empty(204);
   }
   const data = await visit.tryRead(subscriptionForm);
-  if (!data) return empty(400);
+  if (!data || !isAtPushService(data.endpoint)) return empty(400);
   await registerPushBrowser(api, data);
-  return empty(204, new Headers({ "X-Keep": keepLine(visit, false) ?? "" }));
+  return empty(204, new Headers({ "X-Keep": keepLine(visit, false) ?? "", "X-Member": memberWord(member) }));
 }

@@ -38,6 +38,14 @@ export class DeviceCookie extends RequestCookie<z.infer<typeof signIns>> {
     this.set([latest, ...this.#without(email)].slice(0, mostAccounts), validSeconds);
   }
 
+  /** For a new address of an account that this browser knows. */
+  rename(before: string, email: string): void {
+    const known = this.idFor(before) && this.value?.find(({ of }) => of === fingerprintOf(before));
+    if (!known) return;
+    const others = this.#without(email).filter((signIn) => signIn !== known);
+    this.set([{ ...known, of: fingerprintOf(email) }, ...others], validSeconds);
+  }
+
   /** For an account that has ended. */
   forget(email: string): void {
     const others = this.#without(email);

@@ -66,6 +66,7 @@ export function endKeptForm({ cookies, path }: Visit): void {
 /** Returns a form of the requested page that could not be sent, for the member or the visitor who sent it. */
 export function keptFormOfPage({ cookies, session, path }: Visit): KeptForm | undefined {
   const { kept } = cookies.form;
-  if (!kept || kept.member !== session.member) return undefined;
+  if (!kept) return undefined;
+  if (kept.member === null ? session.member !== null : !session.isOf(kept.member)) return undefined;
   return kept.page.split(/[?#]/)[0] === path ? kept : undefined;
 }

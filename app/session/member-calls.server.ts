@@ -58,8 +58,11 @@ export function memberCalls(visit: Visit, state: Readonly<SessionState>) {
   async function getMember(isFresh?: boolean): Promise<Member> {
     const member = await run((api) => memberOf(state.refreshToken, api, isFresh));
     caller.domestic = member.domestic;
-    if (memberNamedBy(state.owner ?? "") !== member.id)
+    const before = memberNamedBy(state.owner ?? "");
+    if (before !== member.id) {
       visit.session.update({ formerOwner: state.owner, owner: ownerOf(member) });
+      if (before) visit.cookies.device.rename(before, member.id);
+    }
     return member;
   }
 

@@ -35,17 +35,17 @@ const limiters = {
   account: createLimiter("account", passwords),
   device: createLimiter("device", passwords),
   reentry: createLimiter("reentry", passwords),
-  address: createLimiter("address", shared(passwords)),
+  address: createPeopleLimiter("address", shared(passwords)),
   identity: createLimiter("identity", tries),
-  identityOfAddress: createLimiter("identityOfAddress", shared(tries)),
+  identityOfAddress: createPeopleLimiter("identityOfAddress", shared(tries)),
   signup: createLimiter("signup", tries),
-  signupOfAddress: createLimiter("signupOfAddress", shared(tries)),
+  signupOfAddress: createPeopleLimiter("signupOfAddress", shared(tries)),
   duplicate: createLimiter("duplicate", checks),
   duplicateOfAddress: createLimiter("duplicateOfAddress", shared(checks, 3)),
   taken: createLimiter("taken", tries),
   takenOfAddress: createLimiter("takenOfAddress", shared(tries, 0.2)),
   mail: createLimiter("mail", tries),
-  mailOfAddress: createLimiter("mailOfAddress", shared(tries)),
+  mailOfAddress: createPeopleLimiter("mailOfAddress", shared(tries)),
   mailbox: createLimiter("mailbox", { points: 12, duration: hour }),
   resetMail: createLimiter("resetMail", { points: 3, duration: hour }),
   keptFormOfAddress: createLimiter("keptFormOfAddress", shared(tries)),
@@ -53,25 +53,87 @@ const limiters = {
 } satisfies Record<LimitName, Limiter>;
 export type LimitName = (typeof personalLimits)[number];
 
-/** A limit, and whom it counts: names are compared without case, and addresses by their network. */
+/**
+ * A limit, and whom it counts: names are compared without case, and addresses by their network. A limit of an address
+ * that counts people has the person, too.
+ */
 export type Bucket = readonly [limit: LimitName, ...who: string[]];
 
 export const limitRefusal = z.object({ seconds: z.number(), isOfAddress: z.boolean() });
 export type LimitRefusal = z.infer<typeof limitRefusal>;
 
+interface Key {
+  whole: string;
+  /** Of the first that is named. */
+  first: string;
+}
+
+type Count = "consume" | "reward" | "delete";
+type Counter = Readonly<Record<Count, (key: Key) => Promise<unknown>>>;
+
 interface Limiter {
   /** The count of this process, or of this machine's workers together. */
-  own: RateLimiterAbstract;
+  own: Counter;
   /** The count of all replicas. */
-  common?: RateLimiterAbstract;
+  common?: Counter;
+}
+
+type Store = (name: string, limit: Limit) => RateLimiterAbstract;
+
+function inProcess(name: string, limit: Limit): RateLimiterAbstract {
+  const options = { keyPrefix: `limit:${name}`, ...limit };
+  return cluster.isWorker ? new RateLimiterCluster(options) : new RateLimiterMemory(options);
+}
+
+function inRedis(name: string, limit: Limit): RateLimiterAbstract {
+  return new RateLimiterRedis({ keyPrefix: `limit:${name}`, ...limit, storeClient: redis });
 }
 
 /** Both count always, so that a limit does not begin anew when Redis fails. */
 function createLimiter(name: string, limit: Limit): Limiter {
-  const options = { keyPrefix: `limit:${name}`, ...limit };
+  return { own: timesIn(inProcess, name, limit), common: redis ? timesIn(inRedis, name, limit) : undefined };
+}
+
+/** Counts how many people an address has, each once. */
+function createPeopleLimiter(name: string, limit: Limit): Limiter {
+  return { own: peopleIn(inProcess, name, limit), common: redis ? peopleIn(inRedis, name, limit) : undefined };
+}
+
+function timesIn(store: Store, name: string, limit: Limit): Counter {
+  const times = store(name, limit);
   return {
-    own: cluster.isWorker ? new RateLimiterCluster(options) : new RateLimiterMemory(options),
-    common: redis ? new RateLimiterRedis({ ...options, storeClient: redis }) : undefined,
+    consume: ({ whole }) => times.consume(whole),
+    reward: ({ whole }) => times.reward(whole),
+    delete: ({ whole }) => times.delete(whole),
+  };
+}
+
+/** Of a person no more than a count is kept, and of no more people than the limit allows. */
+function peopleIn(store: Store, name: string, limit: Limit): Counter {
+  const people = store(name, limit);
+  const times = store(`${name}:one`, { ...limit, points: Number.MAX_SAFE_INTEGER });
+  const isCounted = async (one: string) => ((await times.get(one))?.consumedPoints ?? 0) > 0;
+  return {
+    async consume({ whole, first }) {
+      if (await isCounted(whole)) return times.consume(whole);
+      try {
+        await people.consume(first);
+      } catch (refusal) {
+        await people.reward(first);
+        throw refusal;
+      }
+      const { consumedPoints } = await times.consume(whole);
+      // Another request of the same person was as fast.
+      if (consumedPoints > 1) await people.reward(first);
+    },
+    async reward({ whole, first }) {
+      if (!(await isCounted(whole))) return;
+      const { consumedPoints } = await times.reward(whole);
+      if (consumedPoints <= 0 && (await times.delete(whole))) await people.reward(first);
+    },
+    async delete({ whole, first }) {
+      if (await times.delete(whole)) await people.reward(first);
+    },
   };
 }
 
@@ -92,7 +154,7 @@ export async function countIn(buckets: readonly Bucket[]): Promise<LimitRefusal 
 }
 
 export async function giveBack(buckets: readonly Bucket[]): Promise<void> {
-  await Promise.all(buckets.map((bucket) => onBoth(bucket, (one, key) => one.reward(key))));
+  await Promise.all(buckets.map((bucket) => onBoth(bucket, "reward")));
 }
 
 /** Gives back what has been counted for `work` if it fails. */
@@ -105,19 +167,15 @@ export async function orGiveBack<T>(buckets: readonly Bucket[], work: Promise<T>
   }
 }
 
-/** For the right password: the wrong ones before it count no more, but for those of the address. */
+/** For the right password: the wrong ones before it count no more. */
 export async function clear(buckets: readonly Bucket[]): Promise<void> {
-  const ownOnes = buckets.filter((bucket) => !isOfAddress(bucket));
-  await Promise.all([
-    ...ownOnes.map((bucket) => onBoth(bucket, (one, key) => one.delete(key))),
-    giveBack(buckets.filter(isOfAddress)),
-  ]);
+  await Promise.all(buckets.map((bucket) => onBoth(bucket, "delete")));
 }
 
 /** Resolves to the seconds until the next is allowed, 0 if this one is. */
 async function consume(bucket: Bucket): Promise<number> {
   try {
-    await onBoth(bucket, (one, key) => one.consume(key));
+    await onBoth(bucket, "consume");
     return 0;
   } catch (limit) {
     if (!(limit instanceof RateLimiterRes)) throw limit;
@@ -127,17 +185,15 @@ async function consume(bucket: Bucket): Promise<number> {
   }
 }
 
-type Count = (limiter: RateLimiterAbstract, key: string) => Promise<unknown>;
-
 /** @throws RateLimiterRes once both have counted. */
 async function onBoth([limit, ...who]: Bucket, count: Count): Promise<void> {
   const { own, common } = limiters[limit];
-  const key = fingerprintOf(...who);
-  const counts = [count(own, key)];
+  const key = { whole: fingerprintOf(...who), first: fingerprintOf(...who.slice(0, 1)) };
+  const counts = [own[count](key)];
   if (common)
     counts.push(
       withRedis(
-        () => count(common, key),
+        () => common[count](key),
         () => undefined,
       ),
     );
@@ -153,7 +209,7 @@ export function fingerprintOf(...who: string[]): string {
 
 /** For what another replica has cleared: this process has counts of its own. */
 export async function clearOwn(limit: LimitName, key: string): Promise<void> {
-  await limiters[limit].own.delete(key);
+  await limiters[limit].own.delete({ whole: key, first: key });
 }
 
 /** Returns the key under which an account or a network address is counted. */

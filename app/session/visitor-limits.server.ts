@@ -4,13 +4,16 @@ import { giveBack, type Bucket, type LimitName, type LimitRefusal } from "./rate
 import type { Visit } from "./visit.server";
 
 /** Counts the member, or the visitor's journey and the person that it has verified, and the address that they share. */
-export function visitorBuckets(visit: Visit, kind: "identity" | "signup" | "duplicate" | "taken" | "mail"): Bucket[] {
-  const { identity } = visit.journey;
-  return [
-    [kind, visit.session.member ?? visit.cookies.journey.id],
-    ...(identity ? [personBucket(kind, identity)] : []),
-    ...addressBucket(visit, `${kind}OfAddress`),
-  ];
+export function visitorBuckets(visit: Visit, kind: "identity" | "signup" | "duplicate" | "taken"): Bucket[] {
+  const who = visit.session.member ?? visit.cookies.journey.id;
+  // What is asked about others is no matter of how many ask.
+  const isOfPeople = kind === "identity" || kind === "signup";
+  return [...ownBuckets(visit, kind), ...addressBucket(visit, `${kind}OfAddress`, ...(isOfPeople ? [who] : []))];
+}
+
+function ownBuckets({ journey, session, cookies }: Visit, kind: LimitName): Bucket[] {
+  const { identity } = journey;
+  return [[kind, session.member ?? cookies.journey.id], ...(identity ? [personBucket(kind, identity)] : [])];
 }
 
 /**
@@ -39,13 +42,14 @@ export function personBucket(kind: LimitName, { name, birth, phone }: Omit<Ident
   return [kind, name, birth, phone];
 }
 
-function addressBucket({ context }: Visit, limit: LimitName): Bucket[] {
-  return context.clientIp ? [[limit, context.clientIp]] : [];
+/** @param person for a limit that counts how many the address has */
+function addressBucket({ context }: Visit, limit: LimitName, ...person: string[]): Bucket[] {
+  return context.clientIp ? [[limit, context.clientIp, ...person]] : [];
 }
 
 /** Counts a mail to whomever it is sent. */
 export function mailBuckets(visit: Visit, email: string): Bucket[] {
-  return [["mailbox", email], ...visitorBuckets(visit, "mail")];
+  return [["mailbox", email], ...ownBuckets(visit, "mail"), ...addressBucket(visit, "mailOfAddress", email)];
 }
 
 export function tooManyMails({ t }: Visit, { seconds, isOfAddress }: LimitRefusal): string {
@@ -63,7 +67,7 @@ export function resetMailBuckets(visit: Visit, email: string): Bucket[] {
 /** What strangers try counts neither for a browser that has signed in to the account before, nor for its network. */
 export function signinBuckets(visit: Visit, email: string): Bucket[] {
   const device = visit.cookies.device.idFor(email);
-  return device ? [["device", device]] : [["account", email], ...addressBucket(visit, "address")];
+  return device ? [["device", device]] : [["account", email], ...addressBucket(visit, "address", email)];
 }
 
 export function reentryBuckets({ session }: Visit): Bucket[] {

@@ -211,10 +211,15 @@ export async function checkNewEmail(run: Run, { as, user }: Session, { origin }:
 /** Subscribes a browser that there is not, and ends it. */
 export async function checkPushBrowser(run: Run, { as }: Session): Promise<void> {
   const P256dh = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4";
-  const browser = { Endpoint: "https://push.invalid/contract-check", P256dh, Auth: "BTBZMqHH6r4Tts7J_aSIgg" };
+  const browser = {
+    Endpoint: "https://fcm.googleapis.com/fcm/send/contract-check",
+    P256dh,
+    Auth: "BTBZMqHH6r4Tts7J_aSIgg",
+  };
   if ((await run.askOptional(pushBrowserCall, browser, as)) === undefined) return;
   await run.ask(pushBrowserCall, browser, as);
   await run.refused(pushBrowserCall, { Endpoint: browser.Endpoint }, ["invalid"], as);
+  await run.refused(pushBrowserCall, { ...browser, Endpoint: "https://127.0.0.1:6379/" }, ["invalid"], as);
   await run.refused(pushBrowserCall, browser, ["unauthorized"], { ...as, accessToken: nobody });
   await run.ask(pushBrowserCall, {}, as);
   run.remark(pushBrowserCall, "whose messages reach a browser, and until when, needs one");

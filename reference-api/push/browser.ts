@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type MemberCall, type Payload, check } from "../call";
 import { isPushKey } from "./encryption";
+import { isPushService } from "./endpoints";
 
 const bytes = (count: number) => (text: string) => {
   const read = Buffer.from(text, "base64url");
@@ -8,7 +9,11 @@ const bytes = (count: number) => (text: string) => {
 };
 
 const subscription = z.object({
-  Endpoint: z.string().max(2048, "length").url("format").startsWith("https://", "format"),
+  Endpoint: z
+    .string()
+    .max(2048, "length")
+    .url("format")
+    .refine((text) => URL.canParse(text) && isPushService(text), "format"),
   P256dh: z.string().refine(bytes(65), "length").refine(isPushKey, "format"),
   Auth: z.string().refine(bytes(16), "length"),
 });

@@ -1,6 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { Language } from "../language";
-import { escapeHtml, type Page } from "../page";
+import { escapeHtml, redirect, type Page, type PageAnswer } from "../page";
+import { CONSENT_TEXTS } from "./consent-texts";
+import type { ProviderContext } from "./provider-context";
 import { providerPage } from "./provider-page";
 
 /** The part of Kakao's SDK that the app uses; on a computer it opens a window in which friends are chosen. */
@@ -56,11 +59,48 @@ const feed = z.object({
   }),
 });
 
-export const kakaoPicker: Page = ({ form, language }) => {
-  const sent = feed.safeParse(jsonOf(form.get("validation_params") ?? ""));
-  if (!sent.success || !form.get("app_key")) {
-    return talkPage(400, language, "<h1>KOE 4002: invalid template</h1>");
-  }
+/** Whoever is not signed in at Kakao is led over the host of its accounts, as by Kakao's own. */
+export class KakaoShare {
+  readonly #waiting = new Map<string, string>();
+
+  constructor(private readonly context: Pick<ProviderContext, "origin" | "accountOrigin">) {}
+
+  readonly take: Page = ({ form, headers, language }) => {
+    const params = form.get("validation_params") ?? "";
+    if (!form.get("app_key")) return invalid(language);
+    if (headers.cookie?.includes(`${signedIn}=`)) return picker(params, language);
+    const key = randomBytes(12).toString("base64url");
+    this.#waiting.set(key, params);
+    return redirect(`${this.context.accountOrigin()}/kakao/talk/login?short_key=${key}`);
+  };
+
+  readonly login: Page = ({ language }) => {
+    const { login, logIn } = CONSENT_TEXTS[language];
+    return talkPage(
+      200,
+      language,
+      `<h1>${login.kakao}</h1><form method="post"><button type="submit">${logIn}</button></form>`,
+    );
+  };
+
+  readonly logIn: Page = ({ query }) => redirect(`${this.context.origin()}/kakao/picker/link?${query}`);
+
+  readonly goOn: Page = ({ query, language }) => {
+    const answer = picker(this.#waiting.get(query.get("short_key") ?? "") ?? "", language);
+    return {
+      ...answer,
+      headers: { ...answer.headers, "Set-Cookie": `${signedIn}=Y; Path=/kakao; HttpOnly; SameSite=Lax` },
+    };
+  };
+}
+
+const signedIn = "kakao-talk";
+
+const invalid = (language: Language) => talkPage(400, language, "<h1>KOE 4002: invalid template</h1>");
+
+function picker(params: string, language: Language): PageAnswer {
+  const sent = feed.safeParse(jsonOf(params));
+  if (!sent.success) return invalid(language);
   const { content, buttons } = sent.data.template_object;
   const links = buttons.map(
     ({ title, link }) => `<p><a href="${escapeHtml(link.webUrl)}">${escapeHtml(title)}</a></p>`,
@@ -70,7 +110,7 @@ export const kakaoPicker: Page = ({ form, language }) => {
 <p class="label">${escapeHtml(content.imageUrl)}</p>
 ${links.join("\n")}`;
   return talkPage(200, language, words);
-};
+}
 
 const talkPage = (status: number, language: Language, content: string) =>
   providerPage(status, { language, look: "kakao", title: "KakaoTalk", content });

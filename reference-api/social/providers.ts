@@ -3,6 +3,7 @@ import { isKnownUrl } from "../known-origin";
 import { Apple } from "./apple";
 import { credentialsOf, type Credentials } from "./credentials";
 import { Kakao } from "./kakao";
+import { KakaoShare } from "./kakao-share";
 import { Naver } from "./naver";
 import { ProviderOverrides, type ProviderBehaviour } from "./behaviour";
 import type { Provider } from "./people";
@@ -19,7 +20,9 @@ interface ProvidersOptions {
 export class Providers {
   readonly credentials: Credentials;
   readonly origin: () => string;
+  readonly accountOrigin: () => string;
   readonly kakao: Kakao;
+  readonly kakaoShare: KakaoShare;
   readonly naver: Naver;
   readonly apple: Apple;
   carrier: CarrierBehaviour = { outcome: null };
@@ -28,6 +31,7 @@ export class Providers {
   constructor({ store, webOrigins, now, origin, accountOrigin }: ProvidersOptions) {
     this.credentials = credentialsOf(store);
     this.origin = origin;
+    this.accountOrigin = accountOrigin;
     const contextOf = (provider: Provider) => ({
       now,
       origin,
@@ -37,6 +41,7 @@ export class Providers {
       overrides: () => this.#overrides.overridesOf(provider),
     });
     this.kakao = new Kakao(contextOf("kakao"));
+    this.kakaoShare = new KakaoShare({ origin, accountOrigin });
     this.naver = new Naver(contextOf("naver"));
     this.apple = new Apple(contextOf("apple"));
   }

@@ -168,6 +168,18 @@ describe.skipIf(without)(`two replicas and Redis${without && ` (left out: ${with
     expect((await api.calls()).counts["/my/leave.php"]).toBe(1);
   });
 
+  test("an address has its accounts at all replicas together, each once", async () => {
+    const headers = { "X-Forwarded-For": "192.0.2.77" };
+    const post = (i: number, word: string) =>
+      new Visitor((i % 2 ? one : other).url, headers).post("/signin", {
+        email: `at-replica${word}@example.com`,
+        password: "x",
+      });
+    for (let i = 0; i < 100; i++) expect((await post(i, String(i))).status).toBe(401);
+    for (const i of [0, 1])
+      expect([(await post(i, "7")).status, (await post(i, `-new${i}`)).status]).toEqual([401, 429]);
+  });
+
   test("what Redis has names nobody and opens nothing", async () => {
     const contents = await redis.contents();
     expect(contents).toContain("ninelight:");

@@ -22,7 +22,7 @@ describe.each(["", "/en"])("a verification by forms alone: %s/", (prefix) => {
     });
     expect(answer.page.querySelectorAll("form button").length).toBe(1);
     expect(flowLine(answer.setCookies)).toMatch(/^flow=[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=600$/);
-    expect(answer.headers.get("Content-Security-Policy")).toContain(`form-action 'self' ${new URL(action).origin}`);
+    expect(answer.headers.get("Content-Security-Policy")).toMatch(/; form-action http:$/);
     expect(answer.headers.get("Cross-Origin-Opener-Policy")).toBeNull();
     expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
     expectConforming(answer, "the hand-over page");

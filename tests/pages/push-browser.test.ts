@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { trusted } from "../support/reentry";
+import { mailedPath } from "../support/signup-visit";
 import { useStage } from "../support/stage";
 import { startApp } from "../support/app-server";
 import { Visitor } from "../support/visitor";
@@ -76,6 +78,88 @@ test("fields that cannot be a subscription are refused", async () => {
   expect((await stage.api.calls()).counts["/my/pushBrowser.php"] ?? 0).toBe(0);
   // Of the right form, and no point of the curve: the API says so.
   expect((await post({ endpoint, auth, p256dh: `B${"A".repeat(86)}` })).status).toBe(400);
+});
+
+const own = "https://push.example/send/1";
+test.each([
+  ...[
+    "127.0.0.1",
+    "127.0.0.1:6379",
+    "127.1",
+    "0x7f.1",
+    "2130706433",
+    "017700000001",
+    "0",
+    "10.0.0.7",
+    "169.254.169.254",
+  ],
+  ...["[::1]", "[::ffff:127.0.0.1]", "[fd00::1]:8443", "localhost", "redis", "redis.internal", "push.example."],
+  ...[
+    "push.example:8443",
+    "user@push.example",
+    "user:word@push.example",
+    "push.example@127.0.0.1",
+    "push.example\\@127.0.0.1",
+  ],
+  ...[
+    "push.example.evil.example",
+    "evilpush.example",
+    "x.push.example",
+    "PUSH.example",
+    "push%2eexample",
+    "fcm.googleapis.com.evil.example",
+  ],
+  ...["push.services.mozilla.com", "evilpush.services.mozilla.com", "push.apple.com:1"],
+])("%s is no push service: the API is not asked", async (host) => {
+  const { subscription, post } = await memberWithWord();
+  await stage.api.switch({ resetCounters: true });
+  for (const endpoint of [`https://${host}/send/1`, `https://${host}/`])
+    expect((await post({ ...subscription, endpoint })).status, endpoint).toBe(400);
+  expect((await stage.api.calls()).counts["/my/pushBrowser.php"] ?? 0).toBe(0);
+});
+
+test("addresses at the known services pass as browsers write them, and in no other spelling", async () => {
+  const { subscription, post } = await memberWithWord();
+  for (const endpoint of [
+    "https://fcm.googleapis.com/fcm/send/c1:APA91b",
+    "https://updates.push.services.mozilla.com/wpush/v2/gAAA",
+    "https://web.push.apple.com/QKq",
+    "https://wns2-par02p.notify.windows.com/w/?token=BQYAAA%2fx%3d",
+  ])
+    expect((await post({ ...subscription, endpoint })).status, endpoint).toBe(204);
+  for (const endpoint of [
+    `${own}#x`,
+    own.replace("https", "HTTPS"),
+    own.replace("/send", "/./send"),
+    own.replace("//", "///"),
+  ])
+    expect((await post({ ...subscription, endpoint })).status, endpoint).toBe(400);
+});
+
+test("the member's word stays when the address changes; that of an earlier build is taken as long as it is known", async () => {
+  const { member, word: ofAddress, subscription, post } = await memberWithWord("abroad@example.com");
+  const first = await post({ ...subscription });
+  const word = first.headers.get("X-Member") ?? "";
+  expect(word).toMatch(/^[\w-]{40,}$/);
+  expect(word).not.toBe(ofAddress);
+  expect((await member.get(settings)).text).toContain(word);
+
+  await trusted(Promise.resolve(member));
+  const at = "/mypage/new-email";
+  const to = "moved-abroad@example.com";
+  await member.submit(await member.get(at), at, { email: to });
+  const link = await mailedPath(stage.api, to);
+  await member.submit(await member.get(link), link, {});
+  for (const named of [word, ofAddress]) {
+    const { status, headers } = await member.post(path, { ...subscription, member: named });
+    expect([status, headers.get("X-Member")]).toEqual([204, word]);
+  }
+  expect(await endpointsOf(to)).toEqual([subscription.endpoint]);
+  const later = await stage.member(to);
+  expect((await later.post(path, { ...subscription, member: word })).status).toBe(204);
+  expect((await later.post(path, { ...subscription, member: ofAddress })).status).toBe(409);
+  const other = await stage.member("rookie@example.com");
+  expect((await other.post(path, { ...subscription, member: word })).status).toBe(409);
 });
 
 test("without a session nobody is registered, nor led to sign-in", async () => {

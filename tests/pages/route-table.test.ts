@@ -90,8 +90,8 @@ function expectOpenAnswer(answer: Answer, { path, language, hasPage }: (typeof a
   const target = comesFromNowhere[path];
   if (target) return expect(answer).toMatchObject({ status: 302, location: localePath(language, target) });
   expect(answer.status).toBe(steps.has(path) ? 403 : 200);
-  if (hasPage) expectSoundPage(answer, language);
-  else expect(answer.headers.get("Content-Type")).toBe("image/png");
+  if (hasPage || path === "/share/kakao") expectSoundPage(answer, language);
+  else expect(answer.headers.get("Content-Type")).toMatch(/^image\/(png|svg\+xml)$/);
 }
 
 /** Checks where a page leads that is not for this member. */
@@ -177,4 +177,14 @@ describe("a member without a game", () => {
     if (/:(recordId|videoId)/.test(route.path)) expect(answer.status).toBe(404);
     else expectAnswer(answer, route);
   });
+});
+
+test("an address at which there is nothing is not led on, and neither is a form", async () => {
+  for (const path of ["/nothing/", "/en/nothing/", "/favicon.svg/", "/assets/", "/nothing%61"])
+    expect((await stage.visitor().get(path)).status, path).toBe(404);
+  for (const path of ["//evil.example/", "/%2fevil.example/", "/\\evil.example/", "/%5cevil.example/", "/record//"])
+    expect((await stage.visitor().get(path)).status, path).toBe(400);
+  expect((await stage.visitor().post("/signin/", { email: "x" })).status).toBe(400);
+  expect(await stage.visitor().get("/en/")).toMatchObject({ status: 301, location: "/en" });
+  expect(await stage.visitor().get("/en/si%67nin/?x=%2F")).toMatchObject({ status: 301, location: "/en/signin?x=%2F" });
 });

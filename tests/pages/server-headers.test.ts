@@ -14,7 +14,7 @@ const permissions =
 test.each(["/signin", "/en/signin", "/nowhere", "/terms-page", "/%zz"])("the header table on %s", async (path) => {
   const { headers } = await get(path);
   expect(headers.get("Content-Security-Policy")).toMatch(
-    /^default-src 'self'; script-src 'self' ('sha256-[\w+/]+=' ?){5}; style-src 'self'; img-src 'self' data:; media-src 'self'; connect-src 'self'; font-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; frame-src 'none'; form-action 'self' https:\/\/wauth\.teledit\.com$/,
+    /^default-src 'self'; script-src 'self' ('sha256-[\w+/]+=' ?){5}; style-src 'self'; img-src 'self' data:; media-src 'self'; connect-src 'self'; font-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; frame-src 'none'; form-action 'self'$/,
   );
   expect(headers.get("Permissions-Policy")).toBe(permissions);
   expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
@@ -54,14 +54,19 @@ test("no answer of any kind can be framed", async () => {
   }
 });
 
-test("forms lead to the carrier's hosts, and to no provider's", async () => {
-  const ids = { KAKAO_CLIENT_ID: "id", NAVER_CLIENT_ID: "id", NAVER_CLIENT_SECRET: "secret" };
-  const carrier = { CARRIER_URL: "https://carrier.example/start", CARRIER_ORIGINS: "https://next.carrier.example" };
-  const configured = await startApp({ apiUrl: app.api.url, env: { ...ids, ...carrier } });
-  const { headers } = await get("/signin", {}, configured);
-  expect(headers.get("Content-Security-Policy")).toMatch(
-    /; form-action 'self' https:\/\/carrier\.example https:\/\/next\.carrier\.example$/,
-  );
+test("forms lead to ourselves; KakaoTalk's window alone loads its script and goes on to any host", async () => {
+  const ids = { KAKAO_CLIENT_ID: "id", NAVER_CLIENT_ID: "id", NAVER_CLIENT_SECRET: "secret", KAKAO_JS_KEY: "key" };
+  const configured = await startApp({ apiUrl: app.api.url, env: ids });
+  const policyOf = async (path: string, from: { url: string }) =>
+    (await get(path, {}, from)).headers.get("Content-Security-Policy");
+  expect(await policyOf("/signin", configured)).toMatch(/; form-action 'self'$/);
+  for (const path of ["/share/kakao", "/en/share/kakao"]) {
+    const policy = await policyOf(path, configured);
+    expect(policy).toMatch(/; script-src 'self' [^;]* https:\/\/t1\.kakaocdn\.net;.*; form-action https:$/);
+    const html = await (await get(path, {}, configured)).text();
+    expect(html).toMatch(/data-sdk="https:\/\/t1\.kakaocdn\.net\/[^"]+" data-key="key" data-integrity="sha384-[^"]+"/);
+  }
+  expect((await get("/share/kakao")).status).toBe(404);
   await configured.stop();
 });
 

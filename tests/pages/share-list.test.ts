@@ -3,7 +3,7 @@ import { languages, localePath, type Language, type Path } from "../../app/i18n/
 import { memberGames } from "../support/member-games";
 import { hrefsOf } from "../support/page-parts";
 import { useStage } from "../support/stage";
-import { words, type Answer } from "../support/visitor";
+import { words, type Answer, type Visitor } from "../support/visitor";
 import { lastMonday } from "../support/weeks";
 
 const stage = useStage();
@@ -45,6 +45,25 @@ async function listed(key: string) {
   return { name: card && words(card, "p"), opened: Number(/(\d+)번 열림/.exec(card?.text ?? "")?.[1] ?? 0) };
 }
 
+/** Returns the address that the page asks for once it is shown. */
+const seenOn = async (viewer: Visitor, path: string) =>
+  (await viewer.get(path)).page.querySelector(".shared-seen")?.getAttribute("src") ?? "";
+
+const inAppBrowser =
+  "Mozilla/5.0 (Linux; Android 14; SM-S918N; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/120.0.0.0 Mobile Safari/537.36;KAKAOTALK 2410620";
+const robots = [
+  "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)",
+  "facebookexternalhit/1.1; kakaotalk-scrap/1.0; +https://devtalk.kakao.com/t/scrap/33984",
+  "Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)",
+  "Twitterbot/1.0",
+  "TelegramBot (like TwitterBot)",
+  "WhatsApp/2.23.20.0",
+  "Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)",
+  "Mozilla/5.0 (Windows NT 6.1; WOW64) SkypeUriPreview Preview/0.5",
+  "Mozilla/5.0 (compatible; Yeti/1.1; +https://naver.me/spd)",
+  "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Googlebot/2.1) Chrome/120.0 Safari/537.36",
+];
+
 describe.each([game, season, week, film])("the link of $folder", (kind) => {
   test.each(languages)("has a preview, and a field to copy it for its maker alone (%s)", async (language) => {
     const { key, path, own } = await share(kind, language);
@@ -79,12 +98,55 @@ describe.each([game, season, week, film])("the link of $folder", (kind) => {
     },
   );
 
-  test("is listed, counted, and ended by its maker alone; then it is told to be over, and another begins", async () => {
+  test("counts whoever is shown the page, once a day, and neither robots nor its maker", async () => {
     const { key, path } = await share(kind);
     const { opened } = await listed(key);
+    const seen = await seenOn(stage.visitor(), path);
+    expect(await seenOn(stage.visitor(), `/en${path}`)).toBe(seen);
+    expect(await seenOn(member, path)).toBe(seen);
+    const ask = async (viewer: Visitor, headers: Record<string, string>) => {
+      const answer = await viewer.get(seen, { "User-Agent": inAppBrowser, ...headers });
+      expect([answer.status, answer.headers.get("Content-Type"), answer.setCookies]).toEqual([
+        200,
+        "image/svg+xml",
+        [],
+      ]);
+      return answer.headers.get("Cache-Control");
+    };
+    const asPage = { "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": "image" };
+    for (const robot of robots) {
+      const headers = { "User-Agent": robot };
+      await stage.visitor().get(path, headers);
+      for (const { attributes } of (await stage.visitor().get(path, headers)).page.querySelectorAll("img"))
+        await stage.visitor().get(attributes.src ?? "", headers);
+      expect(await ask(stage.visitor(), { ...headers, ...asPage })).toBe("private, no-store");
+    }
+    const elsewhere: Record<string, string>[] = [
+      {},
+      { "Sec-Fetch-Site": "none" },
+      { "Sec-Fetch-Site": "cross-site" },
+      { Referer: "https://evil.example/" },
+    ];
+    for (const headers of elsewhere)
+      expect(await ask(stage.visitor(), headers), JSON.stringify(headers)).toBe("private, no-store");
+    const ahead = await stage.visitor().get(seen, { ...asPage, "Sec-Purpose": "prefetch;prerender" });
+    expect(ahead.status).toBe(503);
+    expect((await fetch(stage.url + seen, { method: "HEAD", headers: asPage })).status).toBe(200);
+    expect(await ask(member, asPage)).toBe("private, no-store");
+    expect((await listed(key)).opened).toBe(opened);
+
+    const kept = "private, max-age=86400, immutable";
+    expect(await ask(stage.visitor(), asPage)).toBe(kept);
+    expect(await ask(stage.visitor(), { Referer: stage.url + path })).toBe(kept);
+    expect(await ask(other, asPage)).toBe(kept);
+    expect((await listed(key)).opened).toBe(opened + 3);
+  });
+
+  test("is listed, and ended by its maker alone; then it is told to be over, and another begins", async () => {
+    const { key, path } = await share(kind);
     const addresses = [path, `/en${path}`, ...(kind === film ? [] : [`${path}/picture.png`])];
     for (const address of addresses) expect((await stage.visitor().get(address)).status).toBe(200);
-    expect(await listed(key)).toEqual({ name: kind.name, opened: opened + 2 });
+    expect((await listed(key)).name).toBe(kind.name);
     await other.post(page, { key });
     expect((await stage.visitor().get(path)).status).toBe(200);
     expect(await end(key)).toMatchObject({ status: 303, location: page });

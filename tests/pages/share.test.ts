@@ -191,6 +191,8 @@ describe("the picture", () => {
     expect(headers.get("Cache-Control")).toBe("public, no-cache");
     expect(headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    for (const cookie of ["session=x", "session=", "__Host-session=x; journey=%; form=x; device=x"])
+      expect((await pictureOf(key, "ko", { Cookie: cookie })).headers.getSetCookie(), cookie).toEqual([]);
     for (const path of ["/favicon.svg", `/share/${key}`, "/session"]) {
       const other = await fetch(stage.url + path);
       expect(other.headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");

@@ -86,13 +86,44 @@ test("an account's state and a fault of the API are no wrong password", async ()
   expect((await attempt("patient@example.com", "right")).status).toBe(303);
 });
 
-test("a hundred wrong passwords from one address close it for all accounts", async () => {
-  const visitor = someone();
-  for (let i = 0; i < 100; i++) expect((await attempt(`member${i}@example.com`, "wrong", visitor)).status).toBe(401);
-  const answer = await attempt("another@example.com", "right", visitor);
-  expect(answer.status).toBe(429);
-  expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
-  expect((await attempt("another@example.com", "right")).status).toBe(303);
+describe("an address", () => {
+  test("counts accounts, however often each is tried", async () => {
+    const visitor = someone();
+    for (let i = 0; i < 100; i++) {
+      const { status } = await attempt(`often${i % 9}@example.com`, "wrong", visitor);
+      expect(status).toBe(i < 90 ? 401 : 429);
+    }
+    expect((await attempt("another@example.com", "right", visitor)).status).toBe(303);
+  });
+
+  test("is closed by wrong passwords for a hundred accounts, to browsers that do not know theirs", async () => {
+    const visitor = someone();
+    for (let i = 0; i < 100; i++) expect((await attempt(`member${i}@example.com`, "wrong", visitor)).status).toBe(401);
+    const stranger = () => new Visitor(app.url, visitor.headers);
+    const answer = await attempt("another@example.com", "right", stranger());
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(words(answer.page, ".error-summary a")).toMatch(/와이파이와 모바일 데이터를 서로/);
+    const together = await Promise.all(
+      Array.from({ length: 6 }, () => attempt("six@example.com", "wrong", stranger())),
+    );
+    expect(together.map(({ status }) => status)).toEqual(Array(6).fill(429));
+    expect((await attempt("another@example.com", "right")).status).toBe(303);
+    // Who is counted already is no further account, and the right password takes it out.
+    expect((await attempt("member7@example.com", "wrong", stranger())).status).toBe(401);
+    expect((await attempt("member7@example.com", "right", stranger())).status).toBe(303);
+    expect((await attempt("another@example.com", "right", stranger())).status).toBe(303);
+  });
+
+  test("counts an account once that is tried often at the same time", async () => {
+    const visitor = someone();
+    for (let i = 0; i < 99; i++) {
+      const tries = Array.from({ length: 3 }, () => attempt(`fast${i}@example.com`, "wrong", new Visitor(app.url, visitor.headers))); // prettier-ignore
+      expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([401, 401, 401]);
+    }
+    expect((await attempt("fast99@example.com", "wrong", visitor)).status).toBe(401);
+    expect((await attempt("fast100@example.com", "wrong", visitor)).status).toBe(429);
+  });
 });
 
 const from = (address: string) => new Visitor(app.url, { "X-Forwarded-For": address });

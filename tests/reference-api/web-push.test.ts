@@ -62,6 +62,16 @@ test("a subscription needs all of its fields, and a point of the curve", async (
   expect(await refused({ Endpoint: form.Endpoint })).toEqual([400, { P256dh: "required", Auth: "required" }]);
   const wrong = { Endpoint: "http://push.example/", P256dh: `B${"A".repeat(86)}`, Auth: "AAAA" };
   expect(await refused(wrong)).toEqual([400, { Endpoint: "format", P256dh: "format", Auth: "length" }]);
+  for (const at of [
+    "127.0.0.1:6379",
+    "[::1]",
+    "push.example:8443",
+    "user@push.example",
+    "redis",
+    "evil.example",
+    "push.example.evil.example",
+  ])
+    expect(await refused({ ...form, Endpoint: `https://${at}/send/1` }), at).toEqual([400, { Endpoint: "format" }]);
 });
 
 test("the stand-in takes what the operator's key has signed for this service, and not for long", async () => {

@@ -35,6 +35,7 @@ export async function addressFiller(apiUrl: string, player: Visitor) {
       .replace(/([\w-]+)\/:recordId/, (_, detail: string) => `${detail}/${games[detail] ?? games["reg-detail"]}`)
       .replace(/(\w+)\/:(?:notice|event)Id/, (_, kind: string) => `${kind}/${articles[kind]}`)
       .replace(/(film|season|week)\/:shareKey/, (_, kind: "film" | "season" | "week") => `${kind}/${keys[kind]}`)
+      .replace(":kind/:shareKey", `game/${keys.game}`)
       .replace(":shareKey", keys.game)
       .replace(":monday", lastMonday())
       .replace(":videoId", video)

@@ -34,7 +34,7 @@ export interface SwitchOrder {
   /** Days since the member's password was set. */
   passwordAge?: { id: string; days: number };
   /** The carrier's behaviour at confirmation, until it is changed. */
-  carrier?: { outcome: "refused" | "expired" | "slow" | null; message?: string; wait?: number };
+  carrier?: { outcome: "refused" | "expired" | "slow" | null; elsewhere?: boolean; message?: string; wait?: number };
   /** A provider's behaviour from now on; undefined parts stay. */
   social?: {
     provider: "kakao" | "naver" | "apple";

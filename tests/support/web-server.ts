@@ -38,9 +38,9 @@ export async function startWebServer(pages: PageHandler): Promise<RunningServer>
     ),
     security: createSecurityHeaders({
       inlineScripts: [],
-      formTargets: [],
       mediaOrigins: [],
-      kakao: { scripts: [], forms: [] },
+      onwardScheme: "https:",
+      kakaoScripts: null,
       hstsSubdomains: false,
     }),
     metrics: createMetrics("of the tests", 1, []),

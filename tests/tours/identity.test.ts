@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from "playwright";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { languages, localePath } from "../../app/i18n/languages";
 import en from "../../locales/en/identity.json";
 import ko from "../../locales/ko/identity.json";
@@ -227,3 +227,21 @@ test("back from the carrier leads to where it was begun, and on again", async ()
   await button(page).click();
   await atCarrier(page);
 });
+
+test.each([true, false])(
+  "a carrier whose form goes on to another host is reached (script: %s)",
+  async (javaScriptEnabled) => {
+    await product.api.switch({ carrier: { outcome: null, elsewhere: true } });
+    onTestFinished(() => product.api.switch({ carrier: { outcome: null } }));
+    const page = await open(begin, { javaScriptEnabled });
+    const opening = javaScriptEnabled ? page.waitForEvent("popup") : undefined;
+    if (javaScriptEnabled) await page.waitForSelector("html[data-hydrated]");
+    await button(page).click();
+    const carrier = (await opening) ?? page;
+    if (!javaScriptEnabled) await button(page).click();
+    await carrier.waitForURL("http://localhost:*/carrier/start");
+    await decide(carrier, "confirm");
+    if (!javaScriptEnabled) for (let i = 0; i < 2; i++) await page.locator("main form button[type=submit]").click();
+    await at(page, end);
+  },
+);

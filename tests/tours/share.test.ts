@@ -1,9 +1,10 @@
 import type { Page } from "playwright";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { localePath, type Language } from "../../app/i18n/languages";
 import en from "../../locales/en/share.json";
 import ko from "../../locales/ko/share.json";
 import { violations } from "../support/axe";
+import { watch } from "../support/browser";
 import { memberGames } from "../support/member-games";
 import { useProduct, type Opening } from "../support/product";
 import { readTexts } from "../support/texts";
@@ -151,22 +152,29 @@ describe("with script", () => {
 });
 
 describe("KakaoTalk", () => {
-  const message = (popup: Page) => popup.locator("main").innerText();
-  const openPicker = async (page: Page) => {
-    const [popup] = await Promise.all([page.context().waitForEvent("page"), page.click(".share-kakao")]);
-    await popup.waitForLoadState();
+  /** Presses the button, and signs in at Kakao, which is at another host than the window for choosing friends. */
+  const sendTo = async (page: Page): Promise<Page> => {
+    const opening = page.waitForEvent("popup");
+    await page.click(".share-kakao");
+    const popup = await opening;
+    watch(popup);
+    await popup.waitForURL(/^http:\/\/localhost:.*\/kakao\/talk\/login/);
+    await popup.locator("main button").click();
+    await popup.waitForURL(/^http:\/\/127\.0\.0\.1:.*\/kakao\/picker\/link/);
     return popup;
   };
+  const message = (popup: Page) => popup.locator("main").innerText();
 
   test("gets a game with its title, link and picture", async () => {
     const page = await hydrated({ game: 7, having: webShare() });
     await press(page);
     await heard(page, 1);
     const url = await linkOf(page);
-    await page.waitForFunction(() => "Kakao" in window);
-    const said = await message(await openPicker(page));
+    const popup = await sendTo(page);
+    const said = await message(popup);
     expect(said).toContain(`${url}/picture.png`);
     expect(said).toContain(await page.title().then((title) => title.split(" - ")[0] ?? title));
+    expect(await popup.evaluate(() => window.opener)).toBeNull();
   });
 
   test("gets a season, and its button comes with the script", async () => {
@@ -175,20 +183,82 @@ describe("KakaoTalk", () => {
     await page.locator(".season-card-form button").click();
     await page.waitForURL(/share\/season/);
     await page.locator("html[data-hydrated]").waitFor();
-    await page.waitForFunction(() => "Kakao" in window);
-    expect(await message(await openPicker(page))).toContain(`${page.url()}/picture.png`);
+    expect(await message(await sendTo(page))).toContain(`${page.url()}/picture.png`);
     expect(await violations(page)).toEqual([]);
+  });
+
+  test("is asked again by the window's button", async () => {
+    const page = await hydrated({ game: 7, having: webShare() });
+    await press(page);
+    await heard(page, 1);
+    // An answer that leaves the window as it is.
+    await page.context().route("**/kakao/picker/link", (route) => route.fulfill({ status: 204 }), { times: 1 });
+    const opening = page.waitForEvent("popup");
+    const refused = page.context().waitForEvent("response", (response) => response.status() === 204);
+    await page.click(".share-kakao");
+    const popup = await opening;
+    await refused;
+    expect(await violations(popup)).toEqual([]);
+    await popup.locator("[data-send]").click();
+    await popup.waitForURL(/\/kakao\/talk\/login/);
   });
 
   test("that cannot be reached says so, and the link is there", async () => {
     const page = await hydrated({ game: 8, having: webShare() });
     await page.context().route("**/kakao.min.js", (route) => route.abort());
-    page.removeAllListeners("console");
+    await press(page);
+    await heard(page, 1);
+    const opening = page.waitForEvent("popup");
+    await page.click(".share-kakao");
+    await (await opening).getByText(ko.kakaoFailed).waitFor();
+    expect(await linkOf(page)).toContain("/share/");
+  });
+
+  test("has nothing to send in a window that nobody has opened", async () => {
+    const page = await product.open("visitor", "/en/share/kakao");
+    await page.getByText(en.kakaoFailed).waitFor();
+  });
+
+  test("without a second window the page says so", async () => {
+    const page = await hydrated({ game: 8, having: `${webShare()}; window.open = () => null;` });
     await press(page);
     await heard(page, 1);
     await page.click(".share-kakao");
     await said(page, ko.failed);
-    expect(await linkOf(page)).toContain("/share/");
+  });
+});
+
+describe("a shared page counts who is shown it", () => {
+  /** Returns how often the list says that the link was opened. */
+  const opened = async (page: Page, url: string) => {
+    const list = await (await page.request.get(`${product.url}/mypage/shares`)).text();
+    const [, card = ""] = list.split(new URL(url).pathname);
+    return Number(/(\d+)번 열림/.exec(card)?.[1]);
+  };
+  const shown = (page: Page) =>
+    page.waitForFunction(() => document.querySelector<HTMLImageElement>(".shared-seen")?.naturalWidth === 1);
+
+  test("once, however often it is shown in a day, and in which language", async () => {
+    const own = await hydrated({ game: 9, having: webShare() });
+    await press(own);
+    await heard(own, 1);
+    const url = await linkOf(own);
+    expect(await opened(own, url)).toBe(0);
+    for (const javaScriptEnabled of [true, false]) {
+      const context = await product.contextOf("visitor", { javaScriptEnabled });
+      onTestFinished(() => context.close());
+      const page = await context.newPage();
+      const before = await opened(own, url);
+      await Promise.all([page.waitForResponse(/\/share\/seen\//), page.goto(url)]);
+      await expect.poll(() => opened(own, url)).toBe(before + 1);
+      await page.reload({ waitUntil: "load" });
+      await page.goto(url.replace("/share/", "/en/share/"), { waitUntil: "load" });
+      await page.goBack({ waitUntil: "load" });
+      expect(await opened(own, url)).toBe(before + 1);
+    }
+    await own.goto(url);
+    await shown(own);
+    expect(await opened(own, url)).toBe(2);
   });
 });
 

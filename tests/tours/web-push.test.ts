@@ -218,6 +218,50 @@ test("a browser gets nothing of a member who has signed out, nor of the one befo
   await button(page, texts.browserTurnOn).waitFor();
 });
 
+test("messages go on after a change of the address: the page says so, and the next sign-in keeps them", async () => {
+  const opened = await open({ permissions: ["notifications"] });
+  const { page, context } = opened;
+  await signIn(page, "overseas");
+  await worker(opened);
+  await turnOn(opened);
+  // A record of an earlier build names the member by the address, until it is written anew.
+  const record = () => page.evaluate(async () => (await (await caches.open("push-1")).match("/push-browser"))?.json());
+  await page.evaluate(async () => {
+    const cache = await caches.open("push-1");
+    const { stays, ...old } = await (await cache.match("/push-browser"))?.json();
+    const member = document.documentElement.dataset.owner;
+    await cache.put("/push-browser", new Response(JSON.stringify({ ...old, member })));
+  });
+  await page.goto(product.url + settings);
+  await button(page, texts.browserTurnOff).waitFor();
+  await expect.poll(record).toMatchObject({ stays: true });
+
+  const to = "moved-overseas@example.com";
+  await page.goto(`${product.url}/mypage/my-info?redirect=%2Fmypage%2Fnew-email`);
+  await page.fill("[name=password]", password);
+  await page.press("[name=password]", "Enter");
+  await page.waitForURL(/new-email/);
+  await page.fill("[name=email]", to);
+  await page.press("[name=email]", "Enter");
+  await expect.poll(async () => (await product.api.outbox(to)).length).toBe(1);
+  await page.goto((await product.api.outbox(to))[0]?.link ?? "");
+  await page.locator("main form button").last().click();
+  await page.waitForURL(({ pathname }) => pathname === "/mypage");
+
+  await page.goto(product.url + settings);
+  await button(page, texts.browserTurnOff).waitFor();
+  expect(await ownerOf(opened)).toBe(to);
+  await context.clearCookies();
+  await page.goto(`${product.url}/signin`);
+  await page.fill("[name=email]", to);
+  await page.fill("[name=password]", password);
+  await page.press("[name=password]", "Enter");
+  await page.waitForURL((url) => !url.pathname.includes("signin"));
+  await expect.poll(() => ownerOf(opened)).toBe(to);
+  await page.goto(product.url + settings);
+  await button(page, texts.browserTurnOff).waitFor();
+});
+
 test("a browser that blocks messages is told how to allow them, and the native shell has no button", async () => {
   const opened = await open({ permissions: ["notifications"] });
   const { page } = opened;

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { plainAddresses, readEnv, readFormTargets, readMediaOrigins } from "../../server/env";
+import { plainAddresses, readEnv, readMediaOrigins, readOnwardSources } from "../../server/env";
 
 const secret = "a-secret-of-the-tests-long-enough";
 
@@ -70,12 +70,11 @@ test.each(["2027-02-29", "2027.5.3", "-2027", "--2027-05-03", "holiday", "-", "2
   },
 );
 
-const naver = { NAVER_CLIENT_ID: "id", NAVER_CLIENT_SECRET: "secret" };
-
-test("forms may lead to the carrier's hosts, and nowhere else", () => {
-  expect(readFormTargets({ KAKAO_CLIENT_ID: "" })).toEqual(["https://wauth.teledit.com"]);
-  const carrier = { CARRIER_URL: "http://127.0.0.1:3001/carrier/start", CARRIER_ORIGINS: "https://next.example/" };
-  expect(readFormTargets({ ...naver, ...carrier })).toEqual(["http://127.0.0.1:3001", "https://next.example"]);
+test("a page that goes on leads over https alone, but for stand-ins on this machine", () => {
+  expect(readOnwardSources({})).toEqual({ onwardScheme: "https:", kakaoScripts: null });
+  const kakao = { KAKAO_JS_KEY: "key", KAKAO_SDK_URL: "http://127.0.0.1:3001/kakao.js" };
+  expect(readOnwardSources(kakao)).toEqual({ onwardScheme: "http:", kakaoScripts: "http://127.0.0.1:3001" });
+  expect(readOnwardSources({ CARRIER_URL: "http://127.0.0.1:3001/start" }).onwardScheme).toBe("http:");
 });
 
 test("videos may come from the origins that are named, and from nowhere without", () => {

@@ -99,8 +99,6 @@ test.each<[string, Environment]>([
   ["LINK_ORIGINS", { LINK_ORIGINS: "https://a.example, javascript:x" }],
   ["CARRIER_URL", { CARRIER_URL: "carrier.example.com" }],
   ["CARRIER_URL", { CARRIER_URL: "http://carrier.example.com/start" }],
-  ["CARRIER_ORIGINS", { CARRIER_ORIGINS: "http://carrier.example.com" }],
-  ["CARRIER_ORIGINS", { CARRIER_ORIGINS: "https://*.danal.example" }],
   ["CARRIER_CHARSET", { CARRIER_CHARSET: "cp949" }],
   ["KAKAO_JS_KEY", { KAKAO_JS_KEY: "0123 4567" }],
   ["KAKAO_OPENID", { KAKAO_OPENID: "yes" }],

@@ -85,6 +85,7 @@ function carrierPage(visit: Visit, tid: string): Response {
     BackURL: absoluteUrl(visit, "/pass-submit-handler"),
     IsCharSet: env.CARRIER_CHARSET.toUpperCase(),
   };
+  visit.context.goesOn = true;
   return onwardPage(visit, { action: env.CARRIER_URL, fields });
 }
 

@@ -21,6 +21,8 @@ export const texts = [
 
 interface BrowserPushProps extends Worded<(typeof texts)[number]> {
   publicKey: string;
+  /** Names the member. */
+  word: string;
   /** Title of a message that cannot be read. */
   brand: string;
 }
@@ -28,12 +30,11 @@ interface BrowserPushProps extends Worded<(typeof texts)[number]> {
 type State = "absent" | "home" | "off" | "on" | "denied" | "failed";
 
 /** The browser is asked for its permission at the button alone. */
-export default function BrowserPush({ t, publicKey, brand }: BrowserPushProps) {
+export default function BrowserPush({ t, publicKey, word: member, brand }: BrowserPushProps) {
   const [state, setState] = useState<State>("absent");
   const [isBusy, setBusy] = useState(false);
-  useEffect(() => void stateOf(publicKey).then(setState), [publicKey]);
+  useEffect(() => void stateOf(publicKey, member).then(setState), [publicKey, member]);
   if (state === "absent") return null;
-  const member = pageOwner() ?? "";
   const general = { title: brand, body: t("notifications.browserNews") };
   const record = { language: languageOf(location.pathname), member, session: "", key: publicKey, general };
   const press = async (change: (record: PushRecord) => Promise<State>) => {
@@ -65,13 +66,13 @@ export default function BrowserPush({ t, publicKey, brand }: BrowserPushProps) {
   );
 }
 
-async function stateOf(publicKey: string): Promise<State> {
+async function stateOf(publicKey: string, member: string): Promise<State> {
   const canGet = "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
   if (!canGet) return "standalone" in navigator && !navigator.standalone ? "home" : "absent";
   if (Notification.permission === "denied") return "denied";
   const registration = await navigator.serviceWorker.getRegistration();
   const record = await readRecord();
-  const isOurs = record && record.member === pageOwner() && record.key === publicKey;
+  const isOurs = record && (record.member === member || record.member === pageOwner()) && record.key === publicKey;
   return isOurs && (await registration?.pushManager.getSubscription()) ? "on" : "off";
 }
 

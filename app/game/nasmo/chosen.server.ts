@@ -4,12 +4,12 @@ import type { Member } from "../../api/my.server";
 import { videosPath, type VideoQuery } from "../../baseball/video-query";
 import { idDigits, isId } from "../../forms/ids";
 import type { Path } from "../../i18n/languages";
-import { ownerOf } from "../../session/session.server";
+import { memberWord } from "../../session/member-word.server";
 
 const longest = mostVideos * (idDigits.video + 1);
 
 /** Another member may open the address, with the page still open or from the history. */
-const markOf = (member: Member) => createHash("sha256").update(ownerOf(member)).digest("base64url").slice(0, 12);
+const markOf = (member: Member) => createHash("sha256").update(memberWord(member)).digest("base64url").slice(0, 12);
 
 /** Returns a page of the list on which these videos stay chosen. */
 export function pathWithChosen(query: VideoQuery, member: Member, chosen: readonly string[]): Path {

@@ -29,7 +29,6 @@ export function gameHandle(mode: Mode): PageHandle {
     layout: "sub",
     area: areas[mode],
     offline: true,
-    sharesByKakao: true,
     back: "/record",
   };
 }

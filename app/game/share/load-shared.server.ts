@@ -21,7 +21,7 @@ import { filmSharePath, gameSharePath, shareKeyPattern, sharesPath, type ShareLi
 
 /**
  * Returns a loader. It throws the page for a key that is unknown or ended, or whose member has left.
- * `view` is given by the page, which the API may count.
+ * `view` tells the API that somebody has seen the page.
  */
 function loaderOf<T>(call: SharedCall<T>) {
   return async (visit: Visit, view?: "Y"): Promise<T> => {

@@ -1,8 +1,8 @@
 import { Island } from "../../islands/island.server";
-import { useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import { useDevice } from "../../native/device";
 import { Section } from "../../ui/section";
-import { kakaoSdk } from "./kakao-sdk.server";
+import { kakaoPath } from "./kakao-page.server";
 import type { SharedCard } from "./load-card.server";
 import { pictureAddress } from "./share-link";
 import ShareSeason from "./share-season.island";
@@ -17,7 +17,7 @@ interface OwnLinkProps extends Pick<SharedCard<unknown>, "link" | "version"> {
 
 /** The picture and the ways to send it, for whose card it is. */
 export function OwnLink({ link: { url, path, mine }, version, heading, alt, title, text }: OwnLinkProps) {
-  const t = useT();
+  const { t, language } = useLocale();
   const { market } = useDevice();
   return (
     <Section title={heading}>
@@ -29,7 +29,7 @@ export function OwnLink({ link: { url, path, mine }, version, heading, alt, titl
       <Island
         of={ShareSeason}
         className="season-share"
-        props={{ title, text, url, picture: pictureAddress(url, version), kakao: market ? null : kakaoSdk }}
+        props={{ title, text, url, picture: pictureAddress(url, version), kakao: market ? null : kakaoPath(language) }}
       />
       {mine ? <a href={mine}>{t("share.mine")}</a> : null}
     </Section>

@@ -21,7 +21,7 @@ export function pictureLoader<Shared extends Pictured>(
     const svg = svgOf(shared, visit.language);
     if (svg === null) throw deadLink("unknown");
     const { etag, draw } = pictureOf(svg);
-    const isNamed = visit.url.searchParams.get("v") === versionOf(shared);
+    const isNamed = visit.url.search === `?v=${versionOf(shared)}`;
     const cache = isNamed ? "public, max-age=86400" : "public, no-cache";
     const headers = { "Cache-Control": cache, ETag: etag, "X-Robots-Tag": "noindex" };
     const tags = visit.request.headers.get("If-None-Match")?.split(/,\s*/) ?? [];

@@ -6,7 +6,7 @@ import { useDevice } from "../../native/device";
 import { Button } from "../../ui/button";
 import { Form } from "../../ui/form";
 import { Icon, icons } from "../../ui/icon";
-import { kakaoSdk } from "./kakao-sdk.server";
+import { kakaoPath } from "./kakao-page.server";
 import type { ShareLink } from "./share-link";
 import ShareOutcome from "./share-outcome.island";
 
@@ -44,7 +44,7 @@ interface ShareFormProps {
 }
 
 export function ShareForm({ action, fields, label, ...outcome }: ShareFormProps) {
-  const { linkTo } = useLocale();
+  const { linkTo, language } = useLocale();
   return (
     <>
       <Form className="share" action={linkTo(action)}>
@@ -60,7 +60,7 @@ export function ShareForm({ action, fields, label, ...outcome }: ShareFormProps)
         of={ShareOutcome}
         className="share-outcome"
         // The shell's share sheet includes KakaoTalk.
-        props={{ ...outcome, kakao: useDevice().market ? null : kakaoSdk }}
+        props={{ ...outcome, kakao: useDevice().market ? null : kakaoPath(language) }}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import type { LocalPath, Path } from "../../i18n/languages";
+import { defaultLanguage, localePath, type LocalPath, type Path } from "../../i18n/languages";
 
 /** A shared result's absolute address, and its path. */
 export interface ShareLink {
@@ -15,6 +15,12 @@ export const seasonSharePath = (key: string): Path => `/share/season/${key}`;
 export const weekSharePath = (key: string): Path => `/share/week/${key}`;
 
 export const filmSharePath = (key: string): Path => `/share/film/${key}`;
+
+export type ShareKind = "game" | "season" | "week" | "film";
+
+/** What a page asks for once it is shown, in whichever language. */
+export const seenPicture = (kind: ShareKind, key: string): LocalPath =>
+  localePath(defaultLanguage, `/share/seen/${kind}/${key}`);
 
 export const sharesPath: Path = "/mypage/shares";
 

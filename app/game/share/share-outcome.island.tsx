@@ -1,9 +1,9 @@
 import { useRef, useEffect, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
+import type { LocalPath } from "../../i18n/languages";
 import type { Worded } from "../../islands/island-module";
 import { ShareLinkField } from "../../native/share-link-field";
 import { shareTexts, shareUrl, type Shareable, type ShareText } from "../../native/share-url";
-import type { KakaoSdk } from "./kakao";
 import { KakaoButton, kakaoTexts } from "./kakao-button";
 import { pictureAddress, type ShareLink } from "./share-link";
 
@@ -14,7 +14,8 @@ interface ShareOutcomeProps extends Worded<(typeof texts)[number]> {
   text: string;
   link: ShareLink | null;
   poster?: string | null;
-  kakao: KakaoSdk | null;
+  /** The page of KakaoTalk's window. */
+  kakao: LocalPath | null;
 }
 
 export default function ShareOutcome({ t, link: initial, poster, kakao, ...message }: ShareOutcomeProps) {
@@ -43,7 +44,7 @@ export default function ShareOutcome({ t, link: initial, poster, kakao, ...messa
           {kakao && poster !== null ? (
             <KakaoButton
               t={t}
-              sdk={kakao}
+              page={kakao}
               shareable={{ ...message, url: link.url }}
               picture={poster ?? pictureAddress(link.url)}
               onFailure={() => setOutcome("share.failed")}

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
+import type { LocalPath } from "../../i18n/languages";
 import type { Worded } from "../../islands/island-module";
 import { ShareLinkField } from "../../native/share-link-field";
 import { shareTexts, shareUrl, type Shareable, type ShareText } from "../../native/share-url";
 import { Icon, icons } from "../../ui/icon";
 import { useHydrated } from "../../ui/use-hydrated";
-import type { KakaoSdk } from "./kakao";
 import { KakaoButton, kakaoTexts } from "./kakao-button";
 
 export const texts = [...shareTexts, ...kakaoTexts, "share.link", "share.share"] as const;
@@ -12,7 +12,8 @@ export const idle = true;
 
 interface ShareSeasonProps extends Worded<(typeof texts)[number]>, Shareable {
   picture: string;
-  kakao: KakaoSdk | null;
+  /** The page of KakaoTalk's window. */
+  kakao: LocalPath | null;
 }
 
 export default function ShareSeason({ t, picture, kakao, ...shareable }: ShareSeasonProps) {
@@ -34,7 +35,7 @@ export default function ShareSeason({ t, picture, kakao, ...shareable }: ShareSe
         {kakao ? (
           <KakaoButton
             t={t}
-            sdk={kakao}
+            page={kakao}
             shareable={shareable}
             picture={picture}
             onFailure={() => setSaid("share.failed")}

@@ -15,6 +15,7 @@ import type { PageHandle } from "../../page-handle";
 import { nullIfApiIsDown, refuseUnavailable } from "../../session/answers.server";
 import { audit } from "../../session/audit.server";
 import { forMember } from "../../session/doors.server";
+import { memberWord } from "../../session/member-word.server";
 import type { Visit } from "../../session/visit.server";
 import { ActionBar } from "../../ui/action-bar";
 import { Button } from "../../ui/button";
@@ -33,6 +34,7 @@ export const loader = forMember(async (visit) => {
   const { api } = visit;
   return {
     settings: await nullIfApiIsDown(visit, getAlertSetting(api)),
+    word: memberWord(visit.member),
     publicKey: env.OFFLINE === "on" ? env.PUSH_PUBLIC_KEY : undefined,
   };
 }, handle);
@@ -75,7 +77,7 @@ const kinds = { info: "info", ad: "push", night: "night" } as const;
 
 export default function AlertSettingPage() {
   const { t, linkTo } = useLocale();
-  const { settings, publicKey } = useLoaderData<typeof loader>();
+  const { settings, publicKey, word } = useLoaderData<typeof loader>();
   const { market } = useDevice();
   const to = (path: Path) => linkTo(path);
   return (
@@ -116,7 +118,7 @@ export default function AlertSettingPage() {
         />
       </div>
       {publicKey && !market ? (
-        <Island of={BrowserPush} className="browser-push-room" props={{ publicKey, brand: t("brand.name") }} />
+        <Island of={BrowserPush} className="browser-push-room" props={{ publicKey, word, brand: t("brand.name") }} />
       ) : null}
     </div>
   );

@@ -19,7 +19,6 @@ export const handle: PageHandle = {
   layout: "sub",
   area: "nasmo",
   back: "/nasmo",
-  sharesByKakao: true,
 };
 
 interface LoaderData {

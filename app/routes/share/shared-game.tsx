@@ -34,7 +34,7 @@ export const handle: PageHandle = {
 };
 
 export const loader = forAll(async (visit): Promise<LoaderData> => {
-  const shared = await loadSharedGame(visit, "Y");
+  const shared = await loadSharedGame(visit);
   const { url } = shareLink(visit, gameSharePath(visit.params.shareKey ?? ""));
   const signedIn = visit.session.state !== null;
   return { shared, url, version: versionOf(shared), signedIn };
@@ -69,7 +69,7 @@ export default function SharedGamePage() {
   ];
   return (
     <div className="page">
-      <SharedHead shared={shared} title={t("shared.whose", { nickname })} />
+      <SharedHead kind="game" shared={shared} title={t("shared.whose", { nickname })} />
       <div className="board-box game-head-board">
         <GameHead game={game} teams={teams} />
         <GameStory game={game} told={{ teams }} />

@@ -29,7 +29,7 @@ export const handle: PageHandle = {
 };
 
 export const loader = forAll(async (visit): Promise<LoaderData> => {
-  const shared = await loadSharedFilm(visit, "Y");
+  const shared = await loadSharedFilm(visit);
   const { url } = shareLink(visit, filmSharePath(visit.params.shareKey ?? ""));
   const signedIn = visit.session.state !== null;
   return { shared, url, signedIn };
@@ -73,7 +73,7 @@ export default function SharedFilmPage() {
   const { video } = shared;
   return (
     <div className="page video-page">
-      <SharedHead shared={shared} title={filmTitle(t, shared)}>
+      <SharedHead kind="film" shared={shared} title={filmTitle(t, shared)}>
         <p className="numbers">{useDescription(shared)}</p>
       </SharedHead>
       <VideoPlayer video={video} />

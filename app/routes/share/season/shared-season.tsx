@@ -27,11 +27,10 @@ export const handle: PageHandle = {
   head: (data: LoaderData) => <SeasonPreview {...data} />,
   layout: "header",
   area: "shared",
-  sharesByKakao: true,
 };
 
 export const loader = forAll((visit): Promise<LoaderData> =>
-  loadCard(visit, loadSharedSeason(visit, "Y"), seasonSharePath(visit.params.shareKey ?? "")),
+  loadCard(visit, loadSharedSeason(visit), seasonSharePath(visit.params.shareKey ?? "")),
 );
 
 function cardTitle(t: Translate, { nickname, season }: SharedSeason): string {
@@ -63,7 +62,7 @@ export default function SharedSeasonPage() {
   const asOf = ranksAsOf(shared, words);
   return (
     <div className="page">
-      <SharedHead shared={shared} title={title}>
+      <SharedHead kind="season" shared={shared} title={title}>
         <p className="numbers">{lineOf(t, shared)}</p>
         <p className="muted small">{seasonDates(words, season.key, today)}</p>
       </SharedHead>

@@ -25,11 +25,10 @@ export const handle: PageHandle = {
   head: (data: LoaderData) => <WeekPreview {...data} />,
   layout: "header",
   area: "sharedWeek",
-  sharesByKakao: true,
 };
 
 export const loader = forAll((visit): Promise<LoaderData> =>
-  loadCard(visit, loadSharedWeek(visit, "Y"), weekSharePath(visit.params.shareKey ?? "")),
+  loadCard(visit, loadSharedWeek(visit), weekSharePath(visit.params.shareKey ?? "")),
 );
 
 const titleOf = (t: Translate, { nickname }: SharedWeek) => t("shared.weekTitle", { nickname });
@@ -53,7 +52,7 @@ export default function SharedWeekPage() {
   const { monday, results, modes, best, rank, streak } = shared;
   return (
     <div className="page">
-      <SharedHead shared={shared} title={titleOf(t, shared)}>
+      <SharedHead kind="week" shared={shared} title={titleOf(t, shared)}>
         <p className="numbers">{lineOf(words, shared)}</p>
         {streak ? <WeekStreak streak={streak} /> : null}
       </SharedHead>
