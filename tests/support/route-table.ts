@@ -57,6 +57,7 @@ export const asksPassword: ReadonlySet<string> = new Set([
   "/mypage/fb-conversion",
   "/mypage/leave-member",
   "/mypage/new-email",
+  "/mypage/passkey",
   "/mypage/sign-in-ways",
 ]);
 

@@ -28,7 +28,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
           </ButtonLink>
         </WherePasskeys>
       ) : (
-        <p className="muted">{t("passkey.full", { count: mostPasskeys })}</p>
+        <p className="muted">{t("passkey.full")}</p>
       )}
     </Section>
   );

@@ -1,7 +1,7 @@
 import type { Assertion, Challenge, OwnChallenge, Registration } from "../../api/passkeys.server";
 
 /** What an authenticator is asked, as plain JSON: bytes are base64url. */
-export type Wish =
+export type PasskeyWish =
   | ({ is: "use" } & Challenge & Partial<Pick<OwnChallenge, "credentials">>)
   | ({ is: "create"; service: string; name: string } & OwnChallenge);
 
@@ -10,11 +10,11 @@ const timeout = 300_000;
 const algorithms = [-7, -257];
 
 /** Rejects with a DOMException, such as NotAllowedError where the user has cancelled. */
-export async function askAuthenticator(wish: Wish): Promise<Assertion | Registration> {
+export async function askAuthenticator(wish: PasskeyWish): Promise<Assertion | Registration> {
   return wish.is === "create" ? create(wish) : use(wish);
 }
 
-async function use({ challenge, rpId, credentials = [] }: Extract<Wish, { is: "use" }>): Promise<Assertion> {
+async function use({ challenge, rpId, credentials = [] }: Extract<PasskeyWish, { is: "use" }>): Promise<Assertion> {
   const found = await navigator.credentials.get({
     publicKey: {
       challenge: bytesOf(challenge),
@@ -36,7 +36,7 @@ async function use({ challenge, rpId, credentials = [] }: Extract<Wish, { is: "u
   };
 }
 
-async function create(wish: Extract<Wish, { is: "create" }>): Promise<Registration> {
+async function create(wish: Extract<PasskeyWish, { is: "create" }>): Promise<Registration> {
   const { challenge, rpId, user, credentials, service, name } = wish;
   const made = await navigator.credentials.create({
     publicKey: {

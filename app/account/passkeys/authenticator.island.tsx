@@ -3,7 +3,7 @@ import { submitForm } from "../../forms/submit-form";
 import type { Worded } from "../../islands/island-module";
 import { Button } from "../../ui/button";
 import { Notice } from "../../ui/notice";
-import { askAuthenticator, type Wish } from "./ask-authenticator";
+import { askAuthenticator, type PasskeyWish } from "./ask-authenticator";
 
 /** A press has to find the script. */
 export const idle = true;
@@ -11,7 +11,7 @@ export const texts = ["passkey.failed", "passkey.already"] as const;
 
 interface AuthenticatorProps extends Worded<(typeof texts)[number]> {
   label: string;
-  wish: Wish;
+  wish: PasskeyWish;
   /** What is sent with the authenticator's answer to the page's own address. */
   fields: Readonly<Record<string, string>>;
   /** Asks at once, for a page that a press has led to. */
@@ -23,26 +23,27 @@ export default function Authenticator({ t, label, wish, fields, atOnce }: Authen
   const [problem, setProblem] = useState<(typeof texts)[number]>();
   const isAsking = useRef(false);
 
-  async function ask() {
+  /** What was not pressed fails without a word: the button is still there. */
+  async function ask(isPressed: boolean) {
     if (isAsking.current) return;
     isAsking.current = true;
     setProblem(undefined);
     try {
       send({ ...fields, passkey: JSON.stringify(await askAuthenticator(wish)) });
     } catch (error) {
-      setProblem(problemOf(error));
+      if (isPressed) setProblem(problemOf(error));
     }
     isAsking.current = false;
   }
 
   useEffect(() => {
     // Not after Back, nor in a reload.
-    if (atOnce && "fresh" in document.documentElement.dataset && "PublicKeyCredential" in window) void ask();
+    if (atOnce && "fresh" in document.documentElement.dataset && "PublicKeyCredential" in window) void ask(false);
   }, []);
 
   return (
     <>
-      <Button type="button" wide onClick={() => void ask()}>
+      <Button type="button" wide onClick={() => void ask(true)}>
         {label}
       </Button>
       <div role="status">{problem ? <Notice kind="warn" text={t(problem)} /> : null}</div>

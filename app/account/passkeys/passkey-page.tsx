@@ -9,14 +9,14 @@ import { ButtonLink } from "../../ui/button";
 import { useOwner } from "../../ui/form";
 import { Notice } from "../../ui/notice";
 import { PageHead } from "../../ui/page-head";
-import type { Wish } from "./ask-authenticator";
+import type { PasskeyWish } from "./ask-authenticator";
 import Authenticator from "./authenticator.island";
 
 interface PasskeyPageProps {
   title: string;
   lead: string;
   label: string;
-  wish: Wish;
+  wish: PasskeyWish;
   fields?: Readonly<Record<string, string>>;
   atOnce?: boolean;
   /** Heads what a refused form is told. */

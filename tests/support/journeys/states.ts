@@ -386,6 +386,9 @@ const atSettings: AccountState[] = [
     status: 400,
   },
   { name: "ways in", path: "/mypage/sign-in-ways", as: reentered("player@example.com") },
+  { name: "new passkey", path: "/mypage/passkey", as: reentered("player@example.com") },
+  { name: "passkey at the sign-in", path: "/signin/passkey" },
+  { name: "passkey at the sign-in, refused", path: "/signin/passkey", sent: { passkey: "{}" }, status: 400 },
   { name: "new address, link unknown", path: "/mypage/new-email?token=unknown", as: player, status: 403 },
 ];
 

@@ -1,13 +1,14 @@
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { infoPage } from "../../../account/info/info-page";
+import type { PasskeyWish } from "../../../account/passkeys/ask-authenticator";
 import { PasskeyPage } from "../../../account/passkeys/passkey-page";
 import { pageOfPasskeyReentry } from "../../../account/passkeys/paths";
 import { readPasskey } from "../../../account/passkeys/read-passkey.server";
 import { destinationOf, type Destination } from "../../../account/reentry/destinations";
 import { pageOfReentry, reenterByPasskey } from "../../../account/reentry/reentry.server";
 import { isRefusal } from "../../../api/errors";
-import { assertionSchema, requestOwn, type OwnChallenge } from "../../../api/passkeys.server";
+import { assertionSchema, requestOwn } from "../../../api/passkeys.server";
 import { redirectField } from "../../../forms/fields";
 import { formOf } from "../../../forms/form";
 import { useT } from "../../../i18n/use-t";
@@ -18,7 +19,7 @@ import { forAll } from "../../../session/doors.server";
 import { requireMember } from "../../../session/guards.server";
 
 interface PasskeyReentryData {
-  challenge: OwnChallenge;
+  wish: PasskeyWish;
   redirect: string;
   destination: Destination;
 }
@@ -37,10 +38,11 @@ export const loader = forAll(async (visit) => {
   const redirect = visit.url.searchParams.get("redirect") ?? "";
   const { api, member } = await requireMember(visit, guardFor(redirect));
   if (visit.cookies.reentry.isOpen()) throw visit.redirect(redirect || infoPage(member));
-  const challenge = await orNotFound(requestOwn(api, visit.url.origin, "REENTRY"));
+  const { challenge, rpId, credentials } = await orNotFound(requestOwn(api, visit.url.origin, "REENTRY"));
   // The last one has been removed.
-  if (challenge.credentials.length === 0) throw visit.redirect(pageOfReentry(redirect));
-  const data: PasskeyReentryData = { challenge, redirect, destination: destinationOf(redirect) };
+  if (credentials.length === 0) throw visit.redirect(pageOfReentry(redirect));
+  const wish: PasskeyWish = { is: "use", challenge, rpId, credentials };
+  const data: PasskeyReentryData = { wish, redirect, destination: destinationOf(redirect) };
   return json(data);
 });
 
@@ -64,13 +66,13 @@ export const action = forAll(async (visit) => {
 
 export default function PasskeyReentryPage() {
   const t = useT();
-  const { challenge, redirect, destination } = useLoaderData<typeof loader>();
+  const { wish, redirect, destination } = useLoaderData<typeof loader>();
   return (
     <PasskeyPage
       title={t(destination.heading)}
       lead={t("passkey.confirmLead")}
       label={t("passkey.confirm")}
-      wish={{ is: "use", ...challenge }}
+      wish={wish}
       fields={{ redirect }}
       atOnce
       otherWay={pageOfReentry(redirect)}
