@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { submitForm } from "../../forms/submit-form";
 import type { Worded } from "../../islands/island-module";
 import { Button } from "../../ui/button";
 import { Notice } from "../../ui/notice";
@@ -70,5 +69,6 @@ function send(fields: Readonly<Record<string, string>>) {
     form.append(input);
   }
   document.body.append(form);
-  submitForm(form);
+  // `submit()` fires no event, by which the page's script shows the wait. The sign-in page's scripts have no room to share this.
+  if (form.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }))) form.submit();
 }

@@ -33,7 +33,7 @@ export async function signInWithPasskey(visit: Visit): Promise<Response> {
   const tooMany = await countIn(buckets);
   if (tooMany) {
     audit(visit, "limited", null, "sign-in");
-    return visit.refuse({ "": tooMany.isOfAddress ? "signin.tooManyOfNetwork" : "signin.tooMany" }, 429, tooMany);
+    return visit.refuse({ "": "passkey.tooMany" }, 429, tooMany);
   }
   try {
     const { api, jar } = signinApi(visit);

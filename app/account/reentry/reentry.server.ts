@@ -65,6 +65,8 @@ export function tryPassword(visit: MemberVisit, check: () => Promise<unknown>): 
   return tryWay(visit, "password", check, (error) => (isWrong(error) ? "reentry.wrong" : undefined));
 }
 
+const tooManyTexts = { password: "reentry.tooMany", passkey: "passkey.tooMany" } as const;
+
 /** Counts for the session alone, so that strangers lock nobody out who is in. */
 async function tryWay(
   visit: MemberVisit,
@@ -77,7 +79,7 @@ async function tryWay(
   const tooMany = await countIn(buckets);
   if (tooMany) {
     audit(visit, "limited", id, "re-entry");
-    return { text: "reentry.tooMany", status: 429, seconds: tooMany.seconds };
+    return { text: tooManyTexts[way], status: 429, seconds: tooMany.seconds };
   }
   try {
     await check();

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { submitForm } from "../../forms/submit-form";
 import { requestSlot } from "./slot-request";
 
 const mostTries = 5;
@@ -21,7 +20,7 @@ export function useQueue() {
     if (press.current !== pressed) return;
     if (told === 0) {
       setState(undefined);
-      return form.current && submitForm(form.current);
+      return form.current && submit(form.current);
     }
     tries.current++;
     const seconds = Math.max(told, 2 ** tries.current);
@@ -48,4 +47,9 @@ export function useQueue() {
       setState({ is: "stopped" });
     },
   };
+}
+
+/** Submits as a press does, so that the page's script shows the wait; `submit()` fires no event. */
+function submit(form: HTMLFormElement) {
+  if (form.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }))) form.submit();
 }
