@@ -19,7 +19,7 @@ export const assertionOf = ({ fields }: Call): Assertion => check(assertionField
 const registrationFields = z.object({
   clientData: bytes(2_000),
   attestation: bytes(8_000),
-  transports: z.string().max(64, "length").regex(/^[a-z-]+(,[a-z-]+)*$/, "format").default(""),
+  transports: z.string().max(64, "length").regex(/^([a-z-]+(,[a-z-]+)*)?$/, "format").default(""),
 }); // prettier-ignore
 export type Registration = z.infer<typeof registrationFields>;
 export const registrationOf = ({ fields }: Call): Registration => check(registrationFields, fields);
