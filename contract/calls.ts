@@ -17,6 +17,7 @@ import * as my from "../app/api/my.server";
 import * as nasmo from "../app/api/nasmo.server";
 import * as newEmail from "../app/api/new-email.server";
 import * as notice from "../app/api/notice.server";
+import * as passkeys from "../app/api/passkeys.server";
 import * as player from "../app/api/player.server";
 import * as pushBrowser from "../app/api/push-browser.server";
 import * as pushDevice from "../app/api/push-device.server";
@@ -47,6 +48,7 @@ const modules: Record<string, object> = {
   "push-device.server.ts": pushDevice,
   "new-email.server.ts": newEmail,
   "ways.server.ts": ways,
+  "passkeys.server.ts": passkeys,
   "my-data.server.ts": myData,
   "social.server.ts": social,
   "identity.server.ts": identity,

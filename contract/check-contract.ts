@@ -1,6 +1,6 @@
 import type { Accounts } from "./accounts";
 import { checkAccounts, checkAccountWrites } from "./checks/accounts";
-import { checkAlertWrites, checkInfoWrites, checkMyAccount, checkMyDataWrites, checkNewEmail, checkPasswordWrites, checkPushBrowser, checkPushDevice, checkWays } from "./checks/my-account"; // prettier-ignore
+import { checkAlertWrites, checkInfoWrites, checkMyAccount, checkMyDataWrites, checkNewEmail, checkPasskeys, checkPasswordWrites, checkPushBrowser, checkPushDevice, checkWays } from "./checks/my-account"; // prettier-ignore
 import { checkContests } from "./checks/contests";
 import { checkHome } from "./checks/home";
 import { checkInbox, checkInboxReading } from "./checks/inbox";
@@ -55,6 +55,7 @@ export async function checkContract(
     await checkPushDevice(run, session);
     await checkNewEmail(run, session, accounts);
     await checkWays(run, session);
+    await checkPasskeys(run, session, accounts);
     await checkPushBrowser(run, session);
     await checkPasswordWrites(run, session, accounts);
     await checkMyDataWrites(run, session, accounts);

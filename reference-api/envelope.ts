@@ -34,6 +34,7 @@ const MESSAGES: Record<number, Record<Language, string>> = {
   486: { ko: "그사이 정보가 바뀌었어요.", en: "Your information has been changed meanwhile." },
   487: { ko: "회원 본인의 인증이 아니에요.", en: "The verified person is not the member." },
   488: { ko: "회원이 공유를 끝낸 링크예요.", en: "The member has ended this link." },
+  489: { ko: "등록되지 않은 패스키예요.", en: "This passkey is not registered." },
   490: { ko: "기록 저장소를 옮기고 있어요.", en: "We are moving the records to a new home." },
 }; // prettier-ignore
 

@@ -42,6 +42,7 @@ import {
   signOutOthers,
 } from "./my/my-data";
 import { charList, detail, selectChar } from "./my/my";
+import { ownPasskeyRequest, passkeyAdd, passkeyLogin, passkeyRemove, passkeyRequest } from "./passkeys/calls";
 import { pushBrowser } from "./push/browser";
 import { pushDevice } from "./push/device";
 import { recordAll } from "./record/all";
@@ -128,6 +129,21 @@ export const ROUTES: Record<string, Route> = {
   "/my/ways.php": { method: "GET", member: ways, format: html, optional: true },
   "/my/wayAdd.php": { method: "POST", member: wayAdd, format: json, optional: true },
   "/my/wayRemove.php": { method: "POST", member: wayRemove, format: { ...html, payload: "data" }, optional: true },
+  "/login/passkeyRequest.php": { method: "POST", open: passkeyRequest, format: html, optional: true },
+  "/login/passkeyLogin.php": {
+    method: "POST",
+    open: passkeyLogin,
+    format: { ...json, numbers: "numbers" },
+    optional: true,
+  },
+  "/my/passkeyRequest.php": { method: "POST", member: ownPasskeyRequest, format: json, optional: true },
+  "/my/passkeyAdd.php": { method: "POST", member: passkeyAdd, format: html, optional: true },
+  "/my/passkeyRemove.php": {
+    method: "POST",
+    member: passkeyRemove,
+    format: { ...html, payload: "data" },
+    optional: true,
+  },
   "/my/leave.php": { method: "POST", member: leave, format: html },
   "/my/alertSetting.php": { method: "GET", member: alertSetting, format: json },
   "/my/alertSettingInfo.php": { method: "POST", member: alertSettingInfo, format: html },

@@ -3,6 +3,7 @@ import { CONTEST_TABLES } from "./contest/schema";
 import { INBOX_INDEXES, INBOX_TABLES } from "./inbox/schema";
 import { NASMO_INDEXES, NASMO_TABLES } from "./nasmo/schema";
 import { NOTICE_INDEXES, NOTICE_TABLES } from "./notice/schema";
+import { PASSKEY_INDEXES, PASSKEY_TABLES } from "./passkeys/schema";
 import { RANK_INDEXES, RANK_TABLES } from "./rank/schema";
 import { ACCOUNT_INDEXES, ACCOUNT_TABLES } from "./accounts/schema";
 import { SHARE_INDEXES, SHARE_TABLES } from "./share/schema";
@@ -26,6 +27,7 @@ export const MEASURED_COLUMNS = ["exits", "exit_sum", "pitches", "pitch_sum", "o
 /** A field of an item is a column here: the parser of its rows and the rows of the seed follow. */
 export const TABLES = {
   ...ACCOUNT_TABLES,
+  ...PASSKEY_TABLES,
   ...VENUE_TABLES,
   ...RANK_TABLES,
   ...CARD_TABLES,
@@ -230,7 +232,7 @@ export const TABLES = {
 
 export const SCHEMA = `
 ${createTables(TABLES)}
-${ACCOUNT_INDEXES}${RANK_INDEXES}${NASMO_INDEXES}${SHARE_INDEXES}${NOTICE_INDEXES}${INBOX_INDEXES}
+${ACCOUNT_INDEXES}${PASSKEY_INDEXES}${RANK_INDEXES}${NASMO_INDEXES}${SHARE_INDEXES}${NOTICE_INDEXES}${INBOX_INDEXES}
 CREATE INDEX refresh_tokens_family ON refresh_tokens (family);
 CREATE TRIGGER push_devices_end AFTER DELETE ON refresh_tokens
 WHEN NOT EXISTS (SELECT 1 FROM refresh_tokens WHERE family = OLD.family) BEGIN

@@ -52,6 +52,7 @@ export const refusals = {
   486: "changedMeanwhile",
   487: "otherPerson",
   488: "shareEnded",
+  489: "passkeyUnknown",
   [maintenanceCode]: "maintenance",
 } as const;
 export type Refusal = (typeof refusals)[keyof typeof refusals] | "other";

@@ -11,6 +11,17 @@ function isBase64url(text: string): boolean {
   return Buffer.from(text, "base64url").toString("base64url") === text;
 }
 
+/** Bytes, as RFC 4648 writes them for addresses. */
+export const base64url = (longest: number) =>
+  z
+    .string()
+    .regex(/^[\w-]+$/)
+    .max(longest)
+    .refine(isBase64url);
+export const transportsField = z
+  .string()
+  .regex(/^[a-z-]*(,[a-z-]+)*$/)
+  .max(64);
 export const regIdField = z.string().regex(/^[!-~]{8,4096}$/);
 export const pushEndpointField = z
   .string()

@@ -19,6 +19,7 @@ import { anything, row, type ValueOf } from "./schema";
 import { phpMaybeTime } from "./php-times";
 import { phpMaybeKey, phpMaybeName, phpName } from "./php-texts";
 import { codesOf, inCapitals, phpFlag, phpMaybeCode, yesNo } from "./php-values";
+import { assertionFields, type Assertion } from "./passkeys.server";
 import type { Proof } from "./social.server";
 
 export const reentryCall = defineCall("POST /my/reauth.php", {
@@ -37,9 +38,10 @@ export const reentryCall = defineCall("POST /my/reauth.php", {
       "for a member of Kakao or Naver",
     ],
     idToken: [providerToken, "as in appleLogin.php", "for a member of Apple"],
+    ...assertionFields,
   },
   answer: anything,
-  refusals: ["invalid", "wrongPassword", "tokenRejected", "otherAccount"],
+  refusals: ["invalid", "wrongPassword", "tokenRejected", "otherAccount", "ticketUnusable", "passkeyUnknown"],
 });
 
 /** The API compares the password with the member's own. */
@@ -52,6 +54,11 @@ export function verifyAtProvider(api: Api, proof: Proof, { social }: Member) {
   const provider = proof.provider === social ? undefined : proof.provider;
   const token = proof.provider === "apple" ? { idToken: proof.idToken } : { accessToken: proof.accessToken };
   return api(reentryCall, { provider, ...token });
+}
+
+/** The API knows the passkey as one of the member's own. */
+export function verifyByPasskey(api: Api, { credentialId, clientData, authenticatorData, signature }: Assertion) {
+  return api(reentryCall, { credentialId, clientData, authenticatorData, signature });
 }
 
 const consent = (name: string, meaning: string) =>

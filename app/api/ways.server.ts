@@ -8,6 +8,7 @@ import { anything, row, type ValueOf } from "./schema";
 import { phpMaybeTime } from "./php-times";
 import { phpMaybeKey } from "./php-texts";
 import { asWritten, phpCode, phpDecision, phpFlag } from "./php-values";
+import { passkeySection } from "./passkeys.server";
 import type { Proof } from "./social.server";
 
 // An operator may do without all three: the page is then not linked, and 404.
@@ -26,6 +27,7 @@ const link = row(
 const ways = row({
   password: ["Password", phpDecision, "whether the member has a password"],
   links: rows("list", link, 10, "the providers by which the member may sign in, each once"),
+  passkeys: passkeySection,
 });
 export type Ways = ValueOf<typeof ways>;
 

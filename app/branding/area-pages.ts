@@ -23,6 +23,7 @@ const pagesOf: Readonly<Record<Offer, readonly string[]>> = {
   corrections: ["/record/correction"],
   ownData: ["/mypage/my-data", "/mypage/visibility"],
   push: ["/mypage/after-login", "/mypage/alert-setting", "/push-browser", "/push-device"],
+  passkeys: ["/mypage/my-info/passkey", "/mypage/passkey", "/signin/passkey"],
   signUp: ["/signup"],
   reg: ["/record/reg-detail"],
   triple: ["/record/triple-record-detail"],

@@ -14,6 +14,7 @@ export const allAreas = /** @type {const} */ ([
   "corrections",
   "ownData",
   "push",
+  "passkeys",
   "signUp",
 ]);
 export const allModes = /** @type {const} */ (["reg", "triple", "ai", "int", "bat", "pit"]);

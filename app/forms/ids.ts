@@ -10,6 +10,7 @@ export const idDigits = {
   notice: 9,
   news: 15,
   signin: 15,
+  passkey: 15,
   character: 4,
 } as const;
 export type Thing = keyof typeof idDigits;

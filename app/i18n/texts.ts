@@ -28,6 +28,7 @@ interface Namespaces {
   notifications: typeof import("../../locales/ko/notifications.json");
   offline: typeof import("../../locales/ko/offline.json");
   page: typeof import("../../locales/ko/page.json");
+  passkey: typeof import("../../locales/ko/passkey.json");
   player: typeof import("../../locales/ko/player.json");
   rank: typeof import("../../locales/ko/rank.json");
   record: typeof import("../../locales/ko/record.json");

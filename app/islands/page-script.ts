@@ -21,6 +21,9 @@ if (!performance.navigation.type) dataset.fresh = "";
 // Rows have estimated heights until then: a place kept among those would be another one after Back.
 onscroll = () => delete dataset.fresh;
 
+// Before anything is drawn, so that nothing moves.
+if ("PublicKeyCredential" in window) dataset.passkeys = "";
+
 // Else Back and a reload would send the form again.
 if (dataset.posted) history.replaceState(0, "", dataset.posted);
 

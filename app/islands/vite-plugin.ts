@@ -174,6 +174,7 @@ const chunkOfFolder: Readonly<Record<string, string>> = {
   "app/account/identity": "identity",
   "app/account/notifications": "notifications",
   "app/account/new-password": "signup",
+  "app/account/passkeys": "passkeys",
   "app/account/signin": "forms",
   "app/account/signup": "signup",
   "app/offline": "notifications",

@@ -14,22 +14,26 @@ export interface Device {
   market: Market | null;
   /** The shell itself keeps the page clear of the phone's bars (docs/shell.md). */
   isPadded: boolean;
+  /** False in a shell that has not said that its web view has passkeys; of a browser its own script knows. */
+  mayHavePasskeys: boolean;
 }
 
 export function deviceOf(headers: Headers): Device {
   const userAgent = headers.get("User-Agent");
+  const market = marketOf(userAgent);
   return {
     scheme: schemeOf(headers.get("Cookie")),
     units: unitsChosen(headers.get("Cookie")),
     lean: isLean(headers.get("Save-Data")),
-    market: marketOf(userAgent),
+    market,
     isPadded: userAgent?.includes("insets=none") ?? false,
+    mayHavePasskeys: !market || (userAgent?.includes("passkeys=on") ?? false),
   };
 }
 
 /** Separate from root's loader, which does not run if an action fails. */
 export const DeviceContext = createContext<Device>({
-  ...{ scheme: undefined, units: undefined, lean: false, market: null, isPadded: false },
+  ...{ scheme: undefined, units: undefined, lean: false, market: null, isPadded: false, mayHavePasskeys: true },
 });
 
 export function useDevice(): Device {

@@ -19,7 +19,7 @@ export async function signIn(visit: Visit, credentials: Credentials): Promise<Me
 export function beginMemberSession(
   visit: Visit,
   answer: SignedIn,
-  { autoLogin, jar, way }: { autoLogin: boolean; jar: string | null; way: Provider | "password" },
+  { autoLogin, jar, way }: { autoLogin: boolean; jar: string | null; way: Provider | "password" | "passkey" },
 ): Member {
   visit.cookies.reentry.end();
   const { refreshToken, user } = answer;

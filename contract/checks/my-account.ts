@@ -25,6 +25,7 @@ import {
 import { pushBrowserCall } from "../../app/api/push-browser.server";
 import { pushDeviceCall } from "../../app/api/push-device.server";
 import { memberCall } from "../../app/api/my.server";
+import { ownPasskeyRequestCall, passkeyAddCall, passkeyLoginCall, passkeyRemoveCall, passkeyRequestCall } from "../../app/api/passkeys.server"; // prettier-ignore
 import { yesNo } from "../../app/api/php-values";
 import { wayAddCall, wayRemoveCall, waysCall } from "../../app/api/ways.server";
 import { isProvider, providers } from "../../app/ui/providers";
@@ -194,6 +195,42 @@ export async function checkWays(run: Run, { as, user }: Session): Promise<void> 
   const other = providers.find((provider) => !linked.includes(provider));
   if (other) await run.refused(wayRemoveCall, { provider: other }, ["notFound"], as);
   run.remark(wayRemoveCall, "no way in is removed");
+}
+
+/** Adds and removes nothing: a signature needs an authenticator. */
+export async function checkPasskeys(run: Run, { as }: Session, { origin }: Accounts): Promise<void> {
+  const challenge = await run.askOptional(passkeyRequestCall, { origin });
+  if (!challenge) return;
+  const host = { at: "RpId", expected: "the host of origin", got: "another" };
+  run.expect(passkeyRequestCall, challenge.rpId === new URL(origin).hostname, host);
+  const anew = { at: "Challenge", expected: "another one each time", got: "the same" };
+  const second = await run.ask(passkeyRequestCall, { origin });
+  run.expect(passkeyRequestCall, second?.challenge !== challenge.challenge, anew);
+  await run.refused(passkeyRequestCall, { origin: "https://elsewhere.invalid" }, ["invalid"]);
+  const nobodys = { ...assertionTo("webauthn.get", challenge.challenge, origin), userHandle: "AAAA" };
+  await run.refused(passkeyLoginCall, { ...nobodys, autoLogin: "N" }, ["passkeyUnknown", "tokenRejected"]);
+  await run.refused(passkeyLoginCall, { ...nobodys, autoLogin: "N" }, ["ticketUnusable"]);
+  const own = await run.ask(ownPasskeyRequestCall, { origin, purpose: "REENTRY" }, as);
+  if (own) {
+    const { clientData } = assertionTo("webauthn.create", own.challenge, origin);
+    const unlike = { clientData, attestation: "oA" };
+    await run.refused(passkeyAddCall, unlike, ["ticketUnusable"], as);
+    const asked = assertionTo("webauthn.get", own.challenge, origin);
+    await run.refused(reentryCall, asked, ["passkeyUnknown", "tokenRejected"], as);
+  }
+  await run.refused(ownPasskeyRequestCall, { origin, purpose: "ADD" }, ["unauthorized"], {
+    ...as,
+    accessToken: nobody,
+  });
+  await run.refused(passkeyRemoveCall, { passkey: "999999999999999" }, ["notFound"], as);
+  for (const call of [passkeyLoginCall, passkeyAddCall, passkeyRemoveCall])
+    run.remark(call, "what succeeds needs an authenticator");
+}
+
+/** Of an authenticator that there is not. */
+function assertionTo(type: string, challenge: string, origin: string) {
+  const clientData = Buffer.from(JSON.stringify({ type, challenge, origin })).toString("base64url");
+  return { credentialId: "AAAAAAAAAAAAAAAAAAAAAA", clientData, authenticatorData: "AAAA", signature: "AAAA" };
 }
 
 /** Asks for no new address, since a mail would go to somebody. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Call, type Payload, check } from "../call";
 import type { Member } from "../member";
+import { endPasskeysSince } from "../passkeys/keys";
 import { linksOf, unlink } from "../social/member-links";
 import type { Store } from "../store";
 import { endSignIns } from "../sign-in/tokens";
@@ -37,6 +38,7 @@ export function emailUndo({ store, fields, language, now }: Call): Payload {
     endWaysBack(store, link, now);
     moveTo(store, member, id, now);
     endWaysSince(store, member, since);
+    endPasskeysSince(store, member.seq, since);
     endPassword(store, member.seq);
     endSharesSince(store, member.seq, since, now);
     endConversionSince(store, member.seq, since);

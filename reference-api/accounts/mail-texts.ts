@@ -117,6 +117,40 @@ export const wayRemovedMail: Record<Language, (provider: Provider) => MailText> 
   }),
 };
 
+export const passkeyAddedMail: Record<Language, MailText> = {
+  ko: {
+    subject: `[${brand.name.ko}] 패스키를 추가했어요`,
+    text: lines(
+      `이제 패스키로도 ${brand.name.ko}에 로그인할 수 있어요.`,
+      "직접 추가하지 않았다면 내 정보의 로그인 방법 관리에서 패스키를 삭제하고, 비밀번호가 있다면 바꿔 주세요.",
+    ),
+  },
+  en: {
+    subject: `[${brand.name.en}] A passkey was added`,
+    text: lines(
+      `You can now also sign in to ${brand.name.en} with a passkey.`,
+      "If you didn’t add it, remove it under Your details, Sign-in methods, and change your password if you have one.",
+    ),
+  },
+};
+
+export const passkeyRemovedMail: Record<Language, MailText> = {
+  ko: {
+    subject: `[${brand.name.ko}] 패스키를 삭제했어요`,
+    text: lines(
+      "삭제한 패스키로는 더 이상 로그인할 수 없어요. 다른 기기에서는 모두 로그아웃했어요.",
+      "직접 삭제하지 않았다면 로그인해서 내 정보의 로그인 방법 관리를 확인하고, 비밀번호가 있다면 바꿔 주세요.",
+    ),
+  },
+  en: {
+    subject: `[${brand.name.en}] A passkey was removed`,
+    text: lines(
+      "The passkey that was removed no longer signs you in. All other devices were signed out.",
+      "If you didn’t remove it, sign in, look at Your details, Sign-in methods, and change your password if you have one.",
+    ),
+  },
+};
+
 export const conversionMail: Record<Language, WithLink> = {
   ko: (until) => ({
     subject: `[${brand.name.ko}] 예전 계정 전환을 신청해 주세요`,

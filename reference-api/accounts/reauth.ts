@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Refusal, type MemberCall, type Payload, check } from "../call";
+import { requirePasskey } from "../passkeys/calls";
 import { isPassword } from "./passwords";
 import { accountAt, type ProviderAccount } from "../social/accounts";
 import { PROVIDERS } from "../social/people";
@@ -13,6 +14,10 @@ const linked = z.object({ member_seq: z.number().nullable() });
 /** Any of the member's ways in will do, since each of them opens the account. */
 export async function reauth(call: MemberCall): Promise<Payload> {
   const { store, fields, member } = call;
+  if (fields.has("credentialId")) {
+    await requirePasskey(call);
+    return {};
+  }
   const provider = check(ofProvider, fields).provider ?? member.social_type;
   if (provider === null) {
     const { password } = check(withPassword, fields);

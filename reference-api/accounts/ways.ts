@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Refusal, wrongFields, type MemberCall, type Payload, check } from "../call";
 import { accountAt, appleNames } from "../social/accounts";
 import { linksOf, linkTo, noteAccount, unlink } from "../social/member-links";
+import { listed } from "../passkeys/keys";
 import { PROVIDERS } from "../social/people";
 import { endOtherSignIns } from "../sign-in/tokens";
 import { wayAddedMail, wayRemovedMail, type MailText } from "./mail-texts";
@@ -18,7 +19,7 @@ export function ways({ store, member }: MemberCall): Payload {
     LinkedAt: stampOrNull(link.linked_at),
     Email: link.email,
   }));
-  return { Password: member.password_hash !== null, list };
+  return { Password: member.password_hash !== null, list, passkeys: listed(store, member.seq) };
 }
 
 /** A repeated call finds its own work done. */

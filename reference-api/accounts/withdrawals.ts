@@ -81,6 +81,8 @@ export function forgetWithdrawn(store: Store, now: number) {
 function forget(store: Store, member: number) {
   for (const table of [
     "social_links",
+    "passkeys",
+    "passkey_challenges",
     "consents",
     "sign_ins",
     "favourites",

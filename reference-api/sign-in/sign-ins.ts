@@ -30,7 +30,7 @@ export function noteSignIn({ store, now, userAgent, address }: Visit, member: nu
 }
 
 /** Android tablets do not say Mobile; Apple's say that they are Macs. */
-function deviceOf(userAgent: string) {
+export function deviceOf(userAgent: string) {
   if (userAgent === "") return null;
   if (/iPad|Tablet|^(?!.*Mobile).*Android/i.test(userAgent)) return "TABLET";
   return /iPhone|Mobile/i.test(userAgent) ? "PHONE" : "DESKTOP";

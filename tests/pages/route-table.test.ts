@@ -42,6 +42,8 @@ const comesFromNowhere: Record<string, Path | undefined> = {
 /** Addresses of forms, by where they lead if opened. */
 const leadsTo: Record<string, Path | undefined> = {
   "/mypage/after-login": "/",
+  // Without a passkey.
+  "/mypage/my-info/passkey": "/mypage/my-info",
   "/mypage/my-data/file": "/mypage/my-info?redirect=%2Fmypage%2Fmy-data%23files",
   "/location/favourite": "/location",
   "/rank/favourite": "/rank",

@@ -130,6 +130,7 @@ const OPTIONAL_CALLS = [
     '/record/sharedWeek.php',
     '/my/newEmail.php', '/my/newEmailAsk.php', '/my/newEmailConfirm.php', '/signup/emailUndo.php',
     '/my/ways.php', '/my/wayAdd.php', '/my/wayRemove.php',
+    '/login/passkeyRequest.php', '/login/passkeyLogin.php', '/my/passkeyRequest.php', '/my/passkeyAdd.php', '/my/passkeyRemove.php',
     '/my/shareList.php', '/my/shareEnd.php', '/nasmo/share.php', '/nasmo/shared.php', '/my/inbox.php', '/my/readInbox.php',
 ];
 /** What is kept of an order, and what it has without a word. */

@@ -1,8 +1,10 @@
 // Each form that is posted, and how somebody comes to stand before it.
 import { weekPath } from "../../app/baseball/week";
 import { localePath, type Language, type Path } from "../../app/i18n/languages";
+import { Authenticator } from "./authenticator";
 import { verify, type AtCarrier } from "./carrier-visit";
 import { formsOf, type FoundForm } from "./crawl";
+import { addPage, answerAt } from "./passkey-visit";
 import type { ReferenceApi } from "./reference-api";
 import { infoEdit, reenter, trusted } from "./reentry";
 import { agree, mailedPath, newAccount, newOverseasAccount, required, toAccountForm } from "./signup-visit";
@@ -336,6 +338,16 @@ export const sentForms: readonly SentForm[] = [
     },
   },
   {
+    route: "/mypage/sign-in-ways",
+    what: "passkey",
+    field: "removePasskey",
+    stand: async (people) => {
+      const stand = await member("/mypage/sign-in-ways", true)(people);
+      await answerAt(stand.visitor, addPage, new Authenticator());
+      return stand;
+    },
+  },
+  {
     route: "/nasmo/share",
     inBackground: true,
     stand: memberAt("/nasmo", /\/nasmo\/\d+/, player),
@@ -436,6 +448,7 @@ export const sentForms: readonly SentForm[] = [
     button: ["intent", "start"],
     stand: visitor("/signin"),
   })),
+  { route: "/signin/passkey", button: ["intent", "passkey"], stand: visitor("/signin") },
   {
     route: "/signin/social-login/kakao-login",
     what: "added to the ways in",

@@ -57,6 +57,7 @@ export const asksPassword: ReadonlySet<string> = new Set([
   "/mypage/fb-conversion",
   "/mypage/leave-member",
   "/mypage/new-email",
+  "/mypage/passkey",
   "/mypage/sign-in-ways",
 ]);
 
@@ -77,4 +78,9 @@ export const steps: ReadonlySet<string> = new Set([
 ]);
 
 /** Pages that need a parameter, or a journey. */
-export const needsMore: ReadonlySet<string> = new Set([...steps, "/signup/terms", "/signin/email-undo"]);
+export const needsMore: ReadonlySet<string> = new Set([
+  ...steps,
+  "/mypage/my-info/passkey",
+  "/signup/terms",
+  "/signin/email-undo",
+]);

@@ -16,7 +16,10 @@ const document = join(import.meta.dirname, "../../docs/generated/actions.md");
 const artifacts = join(import.meta.dirname, "../.artifacts");
 
 /** Sent by scripts alone, or from another site. */
-const withoutForm = ["/location", "/pass-redirect", "/password-check", "/push-browser", "/push-device"];
+const withoutForm = [
+  ...["/location", "/pass-redirect", "/password-check", "/push-browser", "/push-device"],
+  ...["/mypage/my-info/passkey", "/mypage/passkey"],
+];
 
 test("each action of the route table has a form here", async () => {
   const table = await readRouteTable();

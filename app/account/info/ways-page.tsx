@@ -15,6 +15,7 @@ import { addingIntent } from "../reentry/provider-form";
 import { ReentryAgain } from "../reentry/reentry-again";
 import { SocialNotice } from "../signin/social-notice";
 import { Signins } from "../signins/signins";
+import { PasskeyList } from "./passkey-list";
 import type { loadWays } from "./ways.server";
 
 export function WaysPage() {
@@ -22,7 +23,7 @@ export function WaysPage() {
   const data = useLoaderData<typeof loadWays>();
   const { errors } = useFormAnswer();
   if (!data) return <ReentryAgain />;
-  const { email, password, links, addable, isLast, notice, signins, next } = data;
+  const { email, password, links, passkeys, addable, isLast, notice, signins, next } = data;
   return (
     <div className="page page-narrow">
       <ErrorSummary />
@@ -47,6 +48,7 @@ export function WaysPage() {
           <LinkedWay key={link.provider} {...link} isLast={isLast} />
         ))}
       </ul>
+      {passkeys ? <PasskeyList passkeys={passkeys} /> : null}
       {signins ? (
         <Section title={t("data.signins")}>
           <Signins signins={signins} />

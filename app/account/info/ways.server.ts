@@ -1,9 +1,11 @@
 import { json } from "@remix-run/node";
 import { isRefusal, refusedFields } from "../../api/errors";
 import { getSignins } from "../../api/my-data.server";
+import { removePasskey } from "../../api/passkeys.server";
 import { getWays, removeWay, type Ways } from "../../api/ways.server";
 import { offers } from "../../branding/offers";
 import { optionalWord } from "../../forms/fields";
+import { isId } from "../../forms/ids";
 import { formOf } from "../../forms/form";
 import type { RouteHandle } from "../../page-handle";
 import { notFound, refuseUnavailable } from "../../session/answers.server";
@@ -32,13 +34,14 @@ export async function loadWays(visit: Visit, handle: RouteHandle) {
   if (!ways) throw redirect === null ? notFound() : visit.redirect(redirect);
   const { notice } = visit.journey;
   if (notice) visit.updateJourney({ notice: undefined });
-  const { password, links } = ways;
+  const { password, links, passkeys } = ways;
   const addable = offeredProviders().filter((one) => links.every(({ provider }) => provider !== one));
   const isLast = !password && links.length === 1;
   return json({
     email: session.member.id,
     password: password ? { since: session.member.passwordChangedAt } : null,
     links,
+    passkeys,
     addable,
     isLast,
     signins,
@@ -53,7 +56,7 @@ function isDone(notice: Journey["notice"], { links }: Ways): boolean {
   return mayBeDone && links.some(({ provider }) => provider === notice.provider);
 }
 
-const removeForm = formOf({ remove: optionalWord });
+const removeForm = formOf({ remove: optionalWord, removePasskey: optionalWord });
 
 export async function postWays(visit: MemberVisit) {
   const here = waysPage + visit.url.search;
@@ -63,8 +66,11 @@ export async function postWays(visit: MemberVisit) {
     return refuseUnavailable(visit, error);
   }
   await requireReentered(visit);
-  const { remove: provider = null } = await visit.read(removeForm);
-  return (isProvider(provider) && (await remove(visit, provider))) || visit.redirect(here);
+  const { remove: provider = null, removePasskey: passkey } = await visit.read(removeForm);
+  const refused = isProvider(provider)
+    ? await remove(visit, provider)
+    : isId("passkey", passkey) && (await takeOff(visit, passkey));
+  return refused || visit.redirect(here);
 }
 
 /** Returns the response to a refused form. */
@@ -81,6 +87,21 @@ async function remove(visit: MemberVisit, provider: Provider) {
   } catch (error) {
     if (refusedFields(error).provider) return visit.refuse({ "": "info.wayLast" }, 409);
     // Sent twice, or in another tab: it is not there any more.
+    if (!isRefusal(error, "notFound")) return refuseUnavailable(visit, error);
+  }
+  return undefined;
+}
+
+/** A passkey is never the last way: a password or a provider's account stays beside it. */
+async function takeOff(visit: MemberVisit, passkey: string) {
+  const { api, member, forgetOthers } = visit;
+  try {
+    const endedOthers = await removePasskey(api, passkey);
+    audit(visit, "way removed", member.id, "passkey");
+    visit.session.renew();
+    if (endedOthers) forgetOthers(member);
+    visit.flash(endedOthers ? "passkeyRemovedOthers" : "passkeyRemoved");
+  } catch (error) {
     if (!isRefusal(error, "notFound")) return refuseUnavailable(visit, error);
   }
   return undefined;

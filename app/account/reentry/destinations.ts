@@ -18,6 +18,7 @@ const destinations: Partial<Record<Path, Destination>> = {
   "/mypage/global/info-edit#password-section": { title: "form.changePassword", heading: "reentry.beforePassword" },
   "/mypage/new-email": { title: "info.newEmail", heading: "reentry.beforeEmail" },
   "/mypage/sign-in-ways": { title: "info.ways", heading: "reentry.beforeWays" },
+  "/mypage/passkey": { title: "passkey.add", heading: "reentry.beforeWays" },
   "/mypage/my-data#files": { title: "data.title", heading: "reentry.beforeFile" },
   "/mypage/leave-member": { title: "withdrawal.title", heading: "reentry.beforeLeaving", withoutCharacter: true },
   "/mypage/fb-conversion": { title: "conversion.title", heading: "reentry.beforeConversion", withoutCharacter: true },

@@ -1,5 +1,6 @@
 import { isFault, isRefusal, refusedFields } from "../../api/errors";
-import { verifyPassword } from "../../api/my-info.server";
+import { verifyByPasskey, verifyPassword } from "../../api/my-info.server";
+import type { Assertion } from "../../api/passkeys.server";
 import { getWays } from "../../api/ways.server";
 import { optionalWord, typedPasswordField } from "../../forms/fields";
 import { formOf, byPage } from "../../forms/form";
@@ -55,24 +56,37 @@ interface Refused {
 }
 
 /**
- * Counts for the session alone, so that strangers lock nobody out who is in. Returns undefined for the right password.
+ * Returns undefined for the right password.
  * @param check the call that needs the password
  * @throws ApiError, unexpected refusals.
  */
-export async function tryPassword(visit: MemberVisit, check: () => Promise<unknown>): Promise<Refused | undefined> {
+export function tryPassword(visit: MemberVisit, check: () => Promise<unknown>): Promise<Refused | undefined> {
+  const isWrong = (error: unknown) => isRefusal(error, "wrongPassword") || refusedFields(error).password;
+  return tryWay(visit, "password", check, (error) => (isWrong(error) ? "reentry.wrong" : undefined));
+}
+
+const tooManyTexts = { password: "reentry.tooMany", passkey: "passkey.tooMany" } as const;
+
+/** Counts for the session alone, so that strangers lock nobody out who is in. */
+async function tryWay(
+  visit: MemberVisit,
+  way: "password" | "passkey",
+  check: () => Promise<unknown>,
+  wrongText: (error: unknown) => TextKey | undefined,
+): Promise<Refused | undefined> {
   const { id } = visit.member;
   const buckets = reentryBuckets(visit);
   const tooMany = await countIn(buckets);
   if (tooMany) {
     audit(visit, "limited", id, "re-entry");
-    return { text: "reentry.tooMany", status: 429, seconds: tooMany.seconds };
+    return { text: tooManyTexts[way], status: 429, seconds: tooMany.seconds };
   }
   try {
     await check();
   } catch (error) {
-    const isWrong = isRefusal(error, "wrongPassword") || refusedFields(error).password;
-    if (isWrong) audit(visit, "re-entry refused", id, "password");
-    if (isWrong) return { text: "reentry.wrong", status: 401 };
+    const text = wrongText(error);
+    if (text) audit(visit, "re-entry refused", id, way);
+    if (text) return { text, status: 401 };
     await giveBack(buckets);
     throw error;
   }
@@ -89,15 +103,32 @@ export async function reenter(visit: MemberVisit, password: string): Promise<Ref
   return undefined;
 }
 
+/** @throws ApiError, unexpected refusals, such as that of a challenge that is over. */
+export async function reenterByPasskey(visit: MemberVisit, assertion: Assertion): Promise<Refused | undefined> {
+  const check = () => verifyByPasskey(visit.api, assertion);
+  const refused = await tryWay(visit, "passkey", check, (error) => {
+    if (isRefusal(error, "passkeyUnknown")) return "passkey.notOwn";
+    return isRefusal(error, "tokenRejected") ? "passkey.rejected" : undefined;
+  });
+  if (refused) return refused;
+  audit(visit, "re-entered", visit.member.id, "passkey");
+  visit.cookies.reentry.begin();
+  return undefined;
+}
+
 /** Returns the providers at which the member may show who they are, their usual one first: it alone without the API. */
-export async function providersOf({ api, member }: MemberVisit): Promise<Provider[]> {
+export async function otherWaysOf({
+  api,
+  member,
+}: MemberVisit): Promise<{ providers: Provider[]; hasPasskey: boolean }> {
   const { social } = member;
   const ways = await getWays(api).catch((error: unknown) => {
     if (isFault(error)) return null;
     throw error;
   });
   const linked = ways?.links.map(({ provider }) => provider) ?? [];
-  return isProvider(social) ? [social, ...linked.filter((provider) => provider !== social)] : linked;
+  const others = linked.filter((provider) => provider !== social);
+  return { providers: isProvider(social) ? [social, ...others] : linked, hasPasskey: Boolean(ways?.passkeys?.length) };
 }
 
 const carriedForm = formOf({

@@ -28,8 +28,8 @@ export function SigninHelp({ providers }: { providers: readonly Provider[] }) {
 }
 
 export function useRefusal(): TextKey | undefined {
-  const errors = useActionData<{ fieldErrors?: { email?: TextKey; password?: TextKey } }>()?.fieldErrors;
-  return errors?.email ?? errors?.password;
+  const errors = useActionData<{ fieldErrors?: { email?: TextKey; password?: TextKey; ""?: TextKey } }>()?.fieldErrors;
+  return errors?.email ?? errors?.password ?? errors?.[""];
 }
 
 function SocialHelp({ providers }: { providers: readonly Provider[] }) {

@@ -1,6 +1,7 @@
 import type { SignIn } from "../../api/my-data.server";
 import { dayAndTime } from "../../i18n/dates";
 import { dot } from "../../i18n/dot";
+import type { Translate } from "../../i18n/texts";
 import { useLocale, useT } from "../../i18n/use-t";
 import { Button } from "../../ui/button";
 import { Disclosure } from "../../ui/disclosure";
@@ -29,12 +30,16 @@ export function Signins({ signins }: { signins: readonly SignIn[] }) {
 
 const devices = { phone: "data.phone", tablet: "data.tablet", desktop: "data.desktop" } as const;
 
+export function deviceName(t: Translate, device: keyof typeof devices | null): string {
+  return t(device ? devices[device] : "data.someDevice");
+}
+
 function SigninList({ signins }: { signins: readonly SignIn[] }) {
   const { t, language } = useLocale();
   return (
     <ul className="signins">
       {signins.map(({ id, at, device, place, current, ended }, i) => {
-        const [name, time] = [t(device ? devices[device] : "data.someDevice"), dayAndTime(at, language)];
+        const [name, time] = [deviceName(t, device), dayAndTime(at, language)];
         return (
           <li key={i} className={current ? "signin-current" : undefined}>
             <div>

@@ -18,7 +18,7 @@ import type { Visit } from "../../session/visit.server";
 import type { Provider } from "../../ui/providers";
 import { autoSubmitPage } from "../identity/auto-submit-page.server";
 import { addingIntent, reentryIntent } from "../reentry/provider-form";
-import { pageOfReentry, providersOf, reentryPage } from "../reentry/reentry.server";
+import { pageOfReentry, otherWaysOf, reentryPage } from "../reentry/reentry.server";
 import { nextSignupStep } from "../signup/signup-steps.server";
 import { offeredProviders, strategyOf, authenticatorFor } from "./authenticator.server";
 import { failurePage } from "./failure-page.server";
@@ -85,7 +85,7 @@ async function answerButton(visit: Visit, provider: Provider): Promise<Response>
 
 async function startReentry(visit: Visit, provider: Provider): Promise<Response> {
   const session = await requireMember(visit, { withoutCharacter: true });
-  const isOwn = isOffered(provider) && (await providersOf(session)).includes(provider);
+  const isOwn = isOffered(provider) && (await otherWaysOf(session)).providers.includes(provider);
   return isOwn ? startSocialLogin(visit, provider, { reentry: true }) : visit.redirect(reentryPage);
 }
 

@@ -1,9 +1,11 @@
 import { json } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { infoPage } from "../../account/info/info-page";
+import { WherePasskeys } from "../../account/passkeys/passkey-page";
+import { pageOfPasskeyReentry } from "../../account/passkeys/paths";
 import { destinationOf, type Destination } from "../../account/reentry/destinations";
 import { ProviderForm } from "../../account/reentry/provider-form";
-import { providersOf, reenter } from "../../account/reentry/reentry.server";
+import { otherWaysOf, reenter } from "../../account/reentry/reentry.server";
 import { SocialNotice } from "../../account/signin/social-notice";
 import { offeredProviders } from "../../account/social/authenticator.server";
 import { askPassword } from "../../forms/asks";
@@ -12,11 +14,11 @@ import { redirectField, typedPasswordField, optionalWord } from "../../forms/fie
 import { useFormAnswer } from "../../forms/form-answer";
 import { formOf } from "../../forms/form";
 import type { Translate } from "../../i18n/texts";
-import { useT } from "../../i18n/use-t";
+import { useLocale, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { refuseUnavailable } from "../../session/answers.server";
 import type { Journey } from "../../session/journey.server";
-import { Button } from "../../ui/button";
+import { Button, ButtonLink } from "../../ui/button";
 import { ErrorSummary } from "../../forms/error-summary";
 import { Form } from "../../ui/form";
 import { PageHead } from "../../ui/page-head";
@@ -35,6 +37,7 @@ interface ReentryData {
   email: string;
   hasPassword: boolean;
   providers: Provider[];
+  hasPasskey: boolean;
   notice?: Journey["notice"];
   redirect: string;
   destination: Destination;
@@ -52,10 +55,12 @@ export const loader = forAll(async (visit) => {
   if (notice) visit.updateJourney({ notice: undefined });
   const isFault = notice?.outcome === "unavailable" || notice?.outcome === "apiDown";
   const offered = offeredProviders();
+  const { providers, hasPasskey } = await otherWaysOf(session);
   const data: ReentryData = {
     email: member.id,
     hasPassword: !isProvider(member.social),
-    providers: (await providersOf(session)).filter((one) => one === member.social || offered.includes(one)),
+    providers: providers.filter((one) => one === member.social || offered.includes(one)),
+    hasPasskey,
     notice,
     redirect,
     destination: destinationOf(redirect),
@@ -85,7 +90,7 @@ export const action = forAll(async (visit) => {
 
 export default function MyInfoPage() {
   const t = useT();
-  const { email, hasPassword, providers, notice, redirect, destination } = useLoaderData<typeof loader>();
+  const { email, hasPassword, providers, hasPasskey, notice, redirect, destination } = useLoaderData<typeof loader>();
   const { errors } = useFormAnswer();
   return (
     <div className="page page-narrow">
@@ -103,7 +108,19 @@ export default function MyInfoPage() {
           </li>
         ))}
       </ul>
+      {hasPasskey ? <PasskeyLink redirect={redirect} /> : null}
     </div>
+  );
+}
+
+function PasskeyLink({ redirect }: { redirect: string }) {
+  const { t, linkTo } = useLocale();
+  return (
+    <WherePasskeys>
+      <ButtonLink href={linkTo(pageOfPasskeyReentry(redirect))} look="quiet" wide>
+        {t("passkey.confirm")}
+      </ButtonLink>
+    </WherePasskeys>
   );
 }
 

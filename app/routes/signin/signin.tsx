@@ -1,5 +1,6 @@
 import { json } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData, useSearchParams } from "@remix-run/react";
+import { PasskeyButton } from "../../account/passkeys/passkey-button";
 import { resetStart } from "../../account/recovery/reset-start";
 import { SigninHelp, useRefusal } from "../../account/signin/signin-help";
 import { signinForm, type SigninData } from "../../account/signin/signin-form";
@@ -168,6 +169,7 @@ function SigninForm({ providers }: { providers: readonly Provider[] }) {
       <Controls of={signinForm} />
       <input type="hidden" name="redirect" value={value("redirect") ?? query.get("redirect") ?? ""} />
       <Island of={SubmitButton} props={{ wait: Number(value("wait") ?? 0) }} />
+      <PasskeyButton />
       <ul className="way-links">
         {offers("domestic") ? (
           <li>

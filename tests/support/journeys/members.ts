@@ -1,3 +1,5 @@
+import { Authenticator } from "../authenticator";
+import { addPage, answerAt } from "../passkey-visit";
 import { reenter } from "../reentry";
 import { password } from "../visitor";
 import { newcomer, type Journey } from "./scene";
@@ -24,4 +26,23 @@ export const consented =
     const { status } = await place.visitor.post(path, sent);
     if (status !== 303) throw new Error(`consents at ${path}: ${status}`);
     return { ...place, path };
+  };
+
+/** Has one passkey more each time. */
+export const withPasskey =
+  (as: Journey): Journey =>
+  async (scene) => {
+    const place = await as(scene);
+    const { status } = await answerAt(place.visitor, addPage, new Authenticator());
+    if (status !== 303) throw new Error(`a passkey: ${status}`);
+    return place;
+  };
+
+/** Has to say anew who they are. */
+export const unconfirmed =
+  (as: Journey): Journey =>
+  async (scene) => {
+    const place = await as(scene);
+    place.visitor.cookies.delete("reauth");
+    return place;
   };

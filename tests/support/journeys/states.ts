@@ -3,7 +3,7 @@ import type { SwitchOrder } from "../reference-api";
 import { newAccount, newOverseasAccount, required } from "../signup-visit";
 import * as at from "./carrier";
 import * as back from "./recovery";
-import { consented, reentered, signedIn } from "./members";
+import { consented, reentered, signedIn, unconfirmed, withPasskey } from "./members";
 import { nowhere, type Journey, type Place, type Scene } from "./scene";
 import * as signup from "./signup";
 import * as social from "./social";
@@ -34,6 +34,8 @@ const withNaver = social.comeWith("naver");
 const overseasWithApple = social.comeWith("apple", "overseas");
 const convertible = at.known("conversion", people.both);
 const joining = at.known("fb-signup", people.onlyOld);
+
+const keyed = withPasskey(reentered("overseas@example.com"));
 
 const wrong = { email: "no address", password: "short", passwordConfirmation: "other", nickname: "ㅋㅋ" };
 const taken = { ...newAccount(), email: "player@example.com" };
@@ -386,6 +388,12 @@ const atSettings: AccountState[] = [
     status: 400,
   },
   { name: "ways in", path: "/mypage/sign-in-ways", as: reentered("player@example.com") },
+  { name: "new passkey", path: "/mypage/passkey", as: reentered("player@example.com") },
+  { name: "ways in, with a passkey", path: "/mypage/sign-in-ways", as: keyed },
+  { name: "re-entry, with a passkey", path: "/mypage/my-info", as: unconfirmed(keyed) },
+  { name: "re-entry by a passkey", path: "/mypage/my-info/passkey", as: unconfirmed(keyed) },
+  { name: "passkey at the sign-in", path: "/signin/passkey" },
+  { name: "passkey at the sign-in, refused", path: "/signin/passkey", sent: { passkey: "{}" }, status: 400 },
   { name: "new address, link unknown", path: "/mypage/new-email?token=unknown", as: player, status: 403 },
 ];
 
