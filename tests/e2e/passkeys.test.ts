@@ -15,7 +15,7 @@ test("a passkey is added, signs in, confirms who one is, and is removed", async 
   await browser.signOut();
   await browser.pressSignIn("/mypage/sign-in-ways");
   await browser.arrive("/mypage/my-info");
-  await page.click("main .with-passkeys a");
+  await page.click("main .passkey a");
   await browser.arrive("/mypage/sign-in-ways");
 
   await page.locator("main .ways li summary").last().click();

@@ -53,7 +53,7 @@ describe.each(languages)("in %s", (language) => {
     expect((await browser.get(infoEdit)).status, "a sign-in is no re-entry").toBe(403);
 
     const asked = await browser.get(`${prefix}${reentry}?redirect=${encodeURIComponent(waysPage)}`);
-    const path = asked.page.querySelector(".with-passkeys a")?.getAttribute("href") ?? "";
+    const path = asked.page.querySelector(".passkey a")?.getAttribute("href") ?? "";
     expect(await answerAt(browser, path, authenticator)).toMatchObject({ status: 303, location: prefix + waysPage });
     const list = await browser.get(prefix + waysPage);
     expect(allWords(list.page, ".ways li").at(-1)).toMatch(/사용|Last used/);
@@ -177,7 +177,7 @@ test("the file of one's own data names them, without keys", async () => {
 
 describe("nothing speaks of passkeys", () => {
   const offers = async (visitor: Visitor, path: string, headers?: Record<string, string>) =>
-    (await visitor.get(path, headers)).page.querySelectorAll(".with-passkeys").length;
+    (await visitor.get(path, headers)).page.querySelectorAll(".passkey").length;
 
   test("in a shell whose web view has none", async () => {
     const { visitor } = await withPasskey();

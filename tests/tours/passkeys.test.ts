@@ -107,13 +107,13 @@ describe.each(languages)("in %s", (language) => {
     await page.fill("[name=password]", "Baseball1!");
     await page.press("[name=password]", "Enter");
     await page.waitForURL(/my-info/);
-    expect(await page.locator(".with-passkeys:visible").count()).toBe(0);
+    expect(await page.locator(".passkey:visible").count()).toBe(0);
     await page.fill("[name=password]", "Baseball1!");
     await page.press("[name=password]", "Enter");
     await page.waitForURL((url) => url.pathname.endsWith("/sign-in-ways"));
-    expect(await page.locator(".with-passkeys:visible").count()).toBe(0);
+    expect(await page.locator(".passkey:visible").count()).toBe(0);
     await page.goto(to("/mypage/passkey"));
-    expect(await page.locator(".without-passkeys .notice").isVisible()).toBe(true);
+    expect(await page.locator("main p.muted").isVisible()).toBe(true);
     expect(await page.locator("main button:visible").count()).toBe(0);
   });
 });

@@ -7,7 +7,6 @@ import { Island } from "../../islands/island.server";
 import { useDevice } from "../../native/device";
 import { ButtonLink } from "../../ui/button";
 import { useOwner } from "../../ui/form";
-import { Notice } from "../../ui/notice";
 import { PageHead } from "../../ui/page-head";
 import type { PasskeyWish } from "./ask-authenticator";
 import Authenticator from "./authenticator.island";
@@ -37,7 +36,7 @@ export function PasskeyPage(props: PasskeyPageProps) {
       <ErrorSummary title={refused} />
       {children}
       <PageHead title={title} lead={lead} />
-      <WherePasskeys otherwise={<Notice kind="warn" text={t("passkey.notHere")} />}>
+      <WherePasskeys>
         <Island
           of={Authenticator}
           props={{
@@ -46,6 +45,7 @@ export function PasskeyPage(props: PasskeyPageProps) {
           }}
         />
       </WherePasskeys>
+      <p className="muted">{t("passkey.notHere")}</p>
       <div className="form-actions">
         <ButtonLink href={linkTo(otherWay)} look="quiet" wide>
           {t("passkey.otherWay")}
@@ -55,18 +55,8 @@ export function PasskeyPage(props: PasskeyPageProps) {
   );
 }
 
-interface WherePasskeysProps {
-  children: ReactNode;
-  otherwise?: ReactNode;
-}
-
 /** Is shown where the shell and the browser have passkeys; the page's first script tells of the browser. */
-export function WherePasskeys({ children, otherwise }: WherePasskeysProps) {
-  if (!useDevice().mayHavePasskeys) return otherwise;
-  return (
-    <>
-      <div className="with-passkeys">{children}</div>
-      {otherwise ? <div className="without-passkeys">{otherwise}</div> : null}
-    </>
-  );
+export function WherePasskeys({ children }: { children: ReactNode }) {
+  if (!useDevice().mayHavePasskeys) return null;
+  return <div className="passkey">{children}</div>;
 }
