@@ -58,7 +58,11 @@ function OwnPlace({ page, me }: { page: BoardPage; me: Entry }) {
       {near.length > 1 ? (
         <ol className="near" aria-label={t("rank.near")}>
           {near.map((entry, i) => (
-            <li key={entry.id ?? `hidden-${i}`} className={entry.me ? "near-own" : undefined} aria-current={entry.me || undefined}>
+            <li
+              key={entry.id ?? `hidden-${i}`}
+              className={entry.me ? "near-own" : undefined}
+              aria-current={entry.me || undefined}
+            >
               {place(t, entry)}{" "}
               <span className="near-name" translate="no">
                 {entry.nickname}
