@@ -8,7 +8,7 @@ import { phpDecision, phpFlag } from "./php-values";
 
 export const member = row(
   {
-    number: ["MemberSequence", phpMaybeKey, "number of the member, which stays when the e-mail address changes"],
+    number: ["MemberSequence", phpMaybeId.player, "number of the member, which stays when the e-mail address changes"],
     id: ["ID", phpKey, "e-mail address"],
     nickname: ["Nickname", phpName, "2–10 Korean syllables, Latin letters, digits; NFC"],
     name: ["Name", phpMaybeName, "real name"],

@@ -32,7 +32,7 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
     await page.getByLabel(form.email, { exact: true }).fill(emailOf(viewer));
     if (javaScriptEnabled) await page.waitForSelector("html[data-hydrated]");
     await page.getByLabel(form.password, { exact: true }).fill(typed);
-    await page.locator("main").getByRole("button", { name: common.signIn }).click();
+    await page.locator("main").getByRole("button", { name: common.signIn, exact: true }).click();
   }
 
   test("from sign-in to a game, to the other language and out", async () => {

@@ -63,7 +63,7 @@ describe("a row that does not fit", () => {
 
   test("in the ranking, the videos, the rivals and the reports", async () => {
     const cases: [path: string, call: string, from: RegExp, to: string, row: string][] = [
-      ["/rank", "/rank/list.php", /("list":\[\{.*?"PlayerSeq":)"[^"]*"/, "$1null", ".standings li"],
+      ["/rank", "/rank/list.php", /("list":\[\{.*?"Have":)"[^"]*"/, "$1[]", ".standings li"],
       ["/nasmo", "/nasmo/list.php", /("list":\[\{.*?"ExpiresAt":)"[^"]*"/, '$1"0000-00-00 00:00:00"', ".clip"],
       ["/rank/compare", "/rank/rivals.php", /"LastPlayedAt":"[^"]*"/, '"LastPlayedAt":""', ".opponents li"],
       ["/record/bests?season=all", "/record/bests.php", /"PlayedAt":"[^"]*"/, '"PlayedAt":null', ".best-game"],

@@ -21,7 +21,7 @@ describe("the settings", () => {
   test("name everything that an app needs, at another site than its own, and stay with the database", async () => {
     expect(await stage.api.settings()).toEqual(stage.settings);
     const urls = Object.entries(stage.settings).filter(([name]) => /URL|ISSUER/.test(name));
-    expect(urls).toHaveLength(13);
+    expect(urls).toHaveLength(12);
     for (const [, url] of urls) expect(new URL(url).hostname).toBe("127.0.0.1");
     expect(stage.settings["APPLE_PRIVATE_KEY"]).toMatch(/^-----BEGIN PRIVATE KEY-----\\n[^\n]*$/);
   });
