@@ -70,12 +70,14 @@ self.addEventListener("activate", (event) => {
 });
 
 self.addEventListener("fetch", (event) => {
-  const { method, mode, url } = event.request;
+  const { method, mode, url, destination } = event.request;
   const { origin, pathname } = new URL(url);
   if (origin !== location.origin) return;
   // Sent by this worker, another site's form would look like one of ours.
   if (method === "POST" && mode === "navigate" && isOurs(event.request.referrer)) event.respondWith(send(event));
   if (method !== "GET") return;
+  // In a frame of another site the session is missing: older engines would show this worker nobody's page.
+  if (destination === "iframe") return;
   if (mode === "navigate") event.respondWith(answer(event));
   else if (pathname.indexOf("/assets/") === 0 && (isCutOff || !navigator.onLine)) event.respondWith(answerFile(event));
 });
