@@ -45,8 +45,8 @@ export function PasskeyPage(props: PasskeyPageProps) {
           }}
         />
       </WherePasskeys>
-      <p className="muted">{t("passkey.notHere")}</p>
       <div className="form-actions">
+        <p className="muted">{t("passkey.notHere")}</p>
         <ButtonLink href={linkTo(otherWay)} look="quiet" wide>
           {t("passkey.otherWay")}
         </ButtonLink>
@@ -58,5 +58,5 @@ export function PasskeyPage(props: PasskeyPageProps) {
 /** Is shown where the shell and the browser have passkeys; the page's first script tells of the browser. */
 export function WherePasskeys({ children }: { children: ReactNode }) {
   if (!useDevice().mayHavePasskeys) return null;
-  return <div className="passkey">{children}</div>;
+  return <div className="form-actions passkey">{children}</div>;
 }
