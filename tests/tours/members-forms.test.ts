@@ -91,8 +91,8 @@ test("every action of a member has a form that names the member", async () => {
   );
   const sent = new Set(forms.ko.map(({ action }) => routeOf(action)));
   const without = actions.map(({ path }) => path.replace(/:\w+/g, ":id")).filter((path) => !sent.has(path));
-  // Its button comes with a script alone.
-  expect(without).toEqual(["/location"]);
+  // Their buttons come with a script alone.
+  expect(without).toEqual(["/location", "/mypage/my-info/passkey", "/mypage/passkey"]);
   for (const form of [...forms.ko, ...forms.en])
     expect(
       form.fields.filter(([name, value]) => name === "owner" && value !== ""),

@@ -94,7 +94,7 @@ async function allPaths(): Promise<Path[]> {
   const shared = [`/share/${shareKey}`, `/share/season/${seasonKey}`, `/share/week/${weekKey}`];
   const cards = ["card.png", "card-tall.png"].map((name) => `/share/season/${seasonKey}/${name}`);
   const pictures = shared.flatMap((path) => [path, `${path}/picture.png`]);
-  const linked = new Set([`/share/film/${filmKey}`, ...pictures, ...cards]);
+  const linked = new Set([`/share/film/${filmKey}`, `/share/seen/game/${shareKey}`, ...pictures, ...cards]);
   const follow = async (path: string) => {
     const { body } = await answer(ours, path, { headers: { cookie } });
     for (const [, href = ""] of body.matchAll(/ href="([^"?#]*)"/g)) linked.add(href);

@@ -203,6 +203,7 @@ describe.skipIf(withoutPhp)(`habits of PHP teams${withoutPhp && ` (left out: ${w
         .concat("my/playerPage", "my/playerPageEdit", "player/detail")
         .concat("my/newEmail", "my/newEmailAsk", "my/newEmailConfirm", "signup/emailUndo")
         .concat("my/ways", "my/wayAdd", "my/wayRemove", "my/inbox", "my/readInbox")
+        .concat("login/passkeyRequest", "login/passkeyLogin", "my/passkeyRequest", "my/passkeyAdd", "my/passkeyRemove")
         .sort()
         .map((name) => [`/${name}.php`, "not tried"]),
     );
