@@ -59,6 +59,8 @@ test("without the API every page that needs it says so in its layout, and all co
       "/record/share-season",
       "/record/share-week",
       "/nasmo/share",
+      "/share/kakao",
+      "/share/seen/:kind/:shareKey",
     ],
     ...["/mypage/after-login", "/mypage/my-data/file", ...asksPassword, ...afterPassword],
   ]);

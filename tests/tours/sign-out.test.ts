@@ -81,7 +81,7 @@ async function open(viewer: Viewer = "player"): Promise<Page> {
   await expect.poll(() => keptPages(page)).toContain(list);
   await page.evaluate(async (place) => {
     const session = (await caches.keys()).find((name) => name.startsWith("seen-"))?.replace(/^seen-\d+-/, "");
-    const record = { language: "ko", member: "", session, key: "", general: { title: "A", body: "" } };
+    const record = { language: "ko", member: "", stays: true, session, key: "", general: { title: "A", body: "" } };
     await (await caches.open("push-1")).put("/push-browser", new Response(JSON.stringify(record)));
     await (await caches.open("double")).put(place, new Response(""));
   }, subscribed);

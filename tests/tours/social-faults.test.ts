@@ -246,7 +246,10 @@ test("a provider without configuration is not offered, and leads nowhere", async
   const visitor = visitorOf(app);
   const { page } = await visitor.get("/signin");
   const actions = page.querySelectorAll("button[formaction]").map((button) => button.getAttribute("formaction"));
-  expect(actions).toEqual(["/signin/social-login/kakao-login", "/signin/social-login/apple-login"]);
+  expect(actions.filter((action) => action?.includes("social-login"))).toEqual([
+    "/signin/social-login/kakao-login",
+    "/signin/social-login/apple-login",
+  ]);
   expect(await start(visitor, "naver")).toMatchObject({ status: 303, location: "/signin" });
   const state = "state=ko.x&code=x";
   expect(await visitor.get(`/signin/social-login/naver-login?${state}`)).toMatchObject({
