@@ -60,7 +60,7 @@ const stepsBack = (before: string): number => {
   return at < 0 ? 0 : at - index;
 };
 
-addEventListener("click", (event) => {
+onclick = (event) => {
   // Only elements are clicked.
   const target = event.target as Element;
   const link = target.closest<HTMLAnchorElement>("a[href^='/']:not([target]):not([data-file])");
@@ -72,14 +72,14 @@ addEventListener("click", (event) => {
     history.go(steps);
   }
   leave(html);
-});
+};
 
-addEventListener("submit", (event) => {
+onsubmit = (event) => {
   const form = event.target as HTMLFormElement;
   if (event.defaultPrevented || form.target) return;
   if ("leaving" in form.dataset) event.preventDefault();
   else leave(form);
-});
+};
 
 onpagehide = stay;
 
@@ -92,9 +92,8 @@ if (serviceWorker)
   };
 
 onkeydown = (event) => {
-  // Enter that ends a Hangul composition must not submit the form.
-  if (event.isComposing && event.key === "Enter" && (event.target as Element).tagName === "INPUT")
-    event.preventDefault();
+  // Enter that ends a Hangul composition must not submit the form. Of fields that are typed into, inputs alone have a size.
+  if (event.isComposing && event.key === "Enter" && (event.target as HTMLInputElement).size) event.preventDefault();
 };
 
 export {};
