@@ -99,11 +99,10 @@ function renumber(seq: number): void {
     database.prepare(`UPDATE ${of} SET ${name} = ? WHERE ${name} = ?`).run(number, seq);
 }
 
-const boards = () =>
-  modes.flatMap(({ id: mode }) => [
-    ...rankMeasuresOf(mode).map((by): Path => `/rank?mode=${mode}&by=${by}`),
-    ...ofMode(mode),
-  ]);
+const boards = () => [
+  ...rankMeasuresOf("reg").map((by): Path => `/rank?mode=reg&by=${by}`),
+  ...modes.flatMap(({ id: mode }) => [`/rank?mode=${mode}` as const, ...ofMode(mode)]),
+];
 const ofMode = (mode: string): Path[] => [
   `/rank?mode=${mode}&tab=fav`,
   `/rank?mode=${mode}&q=${encodeURIComponent(nickname)}`,
