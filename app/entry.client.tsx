@@ -13,7 +13,7 @@ async function hydrateIslands(): Promise<void> {
   addTexts(data.language, data.texts);
   const loaded = await Promise.all(data.islands.map(([name]) => load(name)));
   await Promise.all(data.islands.map(([, props], i) => hydrate(i, loaded[i], props, data.language)));
-  document.documentElement.setAttribute("data-hydrated", "");
+  document.documentElement.dataset.hydrated = "";
   setTimeout(repeatBlurs);
 }
 

@@ -22,7 +22,7 @@ const pageData = z.object({ islands: z.array(z.tuple([z.string(), z.unknown()]))
 /** What the page asks an authenticator, and what it sends with the answer. */
 export function askedOn({ page }: Answer) {
   const data = pageData.parse(JSON.parse(page.querySelector("#page-data")?.text ?? "{}"));
-  const [, found] = data.islands.find(([name]) => name === "account/passkeys/authenticator") ?? [];
+  const [, found] = data.islands.find(([name]) => name === "account/passkeys/ask") ?? [];
   return props.parse(found);
 }
 

@@ -9,7 +9,7 @@ import { ButtonLink } from "../../ui/button";
 import { useOwner } from "../../ui/form";
 import { PageHead } from "../../ui/page-head";
 import type { PasskeyWish } from "./ask-authenticator";
-import Authenticator from "./authenticator.island";
+import Authenticator from "./ask.island";
 
 interface PasskeyPageProps {
   title: string;

@@ -19,7 +19,15 @@ export const signinForm = formOf({
   autoLogin: ask(checkbox, function AutoLoginControl({ name, defaultValue }) {
     const t = useT();
     const hint = t("signin.autoLoginText", { count: env.AUTO_LOGIN_DAYS, longest: env.AUTO_LOGIN_LONGEST_DAYS });
-    return <Checkbox {...{ name, hint }} label={t("signin.autoLogin")} defaultChecked={defaultValue === ticked} />;
+    const described = { "aria-describedby": `${name}-hint` };
+    return (
+      <>
+        <Checkbox {...described} name={name} label={t("signin.autoLogin")} defaultChecked={defaultValue === ticked} />
+        <p className="field-hint" id={described["aria-describedby"]}>
+          {hint}
+        </p>
+      </>
+    );
   }),
   redirect: redirectField,
 });
