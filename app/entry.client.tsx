@@ -9,7 +9,8 @@ import { liveTwin } from "./islands/redrawn-island";
 const modules = import.meta.glob<IslandModule>("/app/**/*.island.tsx");
 
 async function hydrateIslands(): Promise<void> {
-  const data: PageData = JSON.parse(document.getElementById("page-data")?.textContent || "");
+  // Written by IslandData, before this script.
+  const data: PageData = JSON.parse((document.getElementById("page-data") as HTMLElement).textContent as string);
   addTexts(data.language, data.texts);
   const loaded = await Promise.all(data.islands.map(([name]) => load(name)));
   await Promise.all(data.islands.map(([, props], i) => hydrate(i, loaded[i], props, data.language)));

@@ -29,7 +29,7 @@ export function mount(element: Element, island: ReactNode, identifierPrefix: str
         <Boundary onRender={() => (place = rememberPlace())} onMount={settle} onFault={putBack}>
           {island}
         </Boundary>,
-        { identifierPrefix, onRecoverableError: console.warn },
+        { identifierPrefix, onRecoverableError: (error) => console.warn(error) },
       );
     });
   });
