@@ -49,6 +49,17 @@ export async function getConsents(api: Api): Promise<Consent[] | null> {
   return (await ifOffered(api(consentsCall, {})))?.list ?? null;
 }
 
+export const deviceKind = phpMaybeCode({ PHONE: "phone", TABLET: "tablet", DESKTOP: "desktop" });
+
+/** Of calls that change how one signs in. */
+export const othersEnded = row({
+  endedOthers: [
+    "SignedOutOthers",
+    phpFlag,
+    "whether the member's other sign-ins have ended; the one that asks goes on",
+  ],
+});
+
 const signin = row(
   {
     id: [
@@ -57,11 +68,7 @@ const signin = row(
       "number of the sign-in, while it goes on, by which signinEnd.php ends it; the one whose token asks has none",
     ],
     at: ["At", phpTime, "when it began"],
-    device: [
-      "Device",
-      phpMaybeCode({ PHONE: "phone", TABLET: "tablet", DESKTOP: "desktop" }),
-      "kind of the device, from `User-Agent` of the sign-in",
-    ],
+    device: ["Device", deviceKind, "kind of the device, from `User-Agent` of the sign-in"],
     place: ["Place", phpMaybeName, "where the address is, in the language of the request"],
     current: ["Current", phpFlag, "the sign-in whose token asks"],
     ended: ["Ended", phpFlag, "it has ended; is left out where that is not known"],

@@ -20,6 +20,7 @@ import { phpMaybeTime } from "./php-times";
 import { phpMaybeKey, phpMaybeName, phpName } from "./php-texts";
 import { codesOf, inCapitals, phpFlag, phpMaybeCode, yesNo } from "./php-values";
 import { assertionFields, type Assertion } from "./passkeys.server";
+import { othersEnded } from "./my-data.server";
 import type { Proof } from "./social.server";
 
 export const reentryCall = defineCall("POST /my/reauth.php", {
@@ -168,13 +169,7 @@ export const renewPasswordCall = defineCall("POST /signup/pwRenew.php", {
     password: [typedPassword, "the current one as typed, at most 200", "yes"],
     newPassword: [newPassword, "as `password` (new) at sign-up", "yes"],
   },
-  answer: row({
-    endedOthers: [
-      "SignedOutOthers",
-      phpFlag,
-      "whether the member's other sign-ins have ended; the one that asks goes on",
-    ],
-  }),
+  answer: othersEnded,
   refusals: ["invalid", "wrongPassword", "samePassword"],
 });
 

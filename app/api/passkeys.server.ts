@@ -5,7 +5,8 @@ import { base64url, number, transportsField, url, yesOrNo } from "./fields";
 import { optionalSection, phpList, rowsOf } from "./php-rows";
 import { phpId, phpKey, phpMaybeKey, phpToken } from "./php-texts";
 import { phpMaybeTime } from "./php-times";
-import { phpFlag, phpMaybeCode, yesNo } from "./php-values";
+import { phpFlag, yesNo } from "./php-values";
+import { deviceKind, othersEnded } from "./my-data.server";
 import { anything, ofArea, row, type ValueOf } from "./schema";
 
 // An operator may do without all of them: the area is then not in brand.json, or ways.php has no list of passkeys.
@@ -16,11 +17,7 @@ export const mostPasskeys = 10;
 const passkey = row(
   {
     id: ["PasskeySeq", phpId.passkey, "number by which passkeyRemove.php takes it off"],
-    device: [
-      "Device",
-      phpMaybeCode({ PHONE: "phone", TABLET: "tablet", DESKTOP: "desktop" }),
-      "kind of the device, from `User-Agent` of passkeyAdd.php",
-    ],
+    device: ["Device", deviceKind, "kind of the device, from `User-Agent` of passkeyAdd.php"],
     synced: [
       "BackedUp",
       phpFlag,
@@ -174,13 +171,7 @@ export const passkeyRemoveCall = defineCall("POST /my/passkeyRemove.php", {
   of: ["passkeys"],
   summary: "Let the member sign in with a passkey no more",
   fields: { passkey: [number, "PasskeySeq of one of the member's own", "yes"] },
-  answer: row({
-    endedOthers: [
-      "SignedOutOthers",
-      phpFlag,
-      "whether the member's other sign-ins have ended; the one that asks goes on",
-    ],
-  }),
+  answer: othersEnded,
   refusals: ["invalid", "notFound"],
 });
 

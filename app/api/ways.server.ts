@@ -7,8 +7,9 @@ import { rows } from "./php-rows";
 import { anything, row, type ValueOf } from "./schema";
 import { phpMaybeTime } from "./php-times";
 import { phpMaybeKey } from "./php-texts";
-import { asWritten, phpCode, phpDecision, phpFlag } from "./php-values";
+import { asWritten, phpCode, phpDecision } from "./php-values";
 import { passkeySection } from "./passkeys.server";
+import { othersEnded } from "./my-data.server";
 import type { Proof } from "./social.server";
 
 // An operator may do without all three: the page is then not linked, and 404.
@@ -66,13 +67,7 @@ export function addWay(api: Api, proof: Proof) {
 export const wayRemoveCall = defineCall("POST /my/wayRemove.php", {
   summary: "Let the member sign in by a provider no more",
   fields: { provider: [providerField, "`kakao`, `naver`, `apple`", "yes"] },
-  answer: row({
-    endedOthers: [
-      "SignedOutOthers",
-      phpFlag,
-      "whether the member's other sign-ins have ended; the one that asks goes on",
-    ],
-  }),
+  answer: othersEnded,
   refusals: ["invalid", "notFound"],
 });
 
