@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { wrongFields, type MemberCall } from "./call";
 import { secretOf } from "./sign-in/tokens";
@@ -62,18 +62,27 @@ function startOf({ store, member }: MemberCall, { after, before }: PageFields, n
 }
 
 const SEAL_BYTES = 12;
+const CIPHER = "aes-256-ctr";
 
-/** Signs a position in a member's list, so that no other member can use it. */
+/** Encrypts a position in a member's list, so that nobody reads a number in it and no other member can use it. */
 function sealText(secret: string, member: number, text: string): string {
-  return Buffer.concat([seal(secret, member, text), Buffer.from(text)]).toString("base64url");
+  const seal = sealOf(secret, member, text);
+  const cipher = createCipheriv(CIPHER, keyOf(secret), counterOf(seal));
+  return Buffer.concat([seal, cipher.update(text)]).toString("base64url");
 }
 
 function openText(secret: string, member: number, cursor: string): string | undefined {
   const bytes = Buffer.from(cursor, "base64url");
-  const text = bytes.subarray(SEAL_BYTES).toString();
   if (bytes.length <= SEAL_BYTES || bytes.toString("base64url") !== cursor) return undefined;
-  return timingSafeEqual(bytes.subarray(0, SEAL_BYTES), seal(secret, member, text)) ? text : undefined;
+  const seal = bytes.subarray(0, SEAL_BYTES);
+  const text = createDecipheriv(CIPHER, keyOf(secret), counterOf(seal)).update(bytes.subarray(SEAL_BYTES)).toString();
+  return timingSafeEqual(seal, sealOf(secret, member, text)) ? text : undefined;
 }
 
-const seal = (secret: string, member: number, text: string) =>
+const keyOf = (secret: string) => createHmac("sha256", secret).update("cursor key").digest();
+
+/** The seal of the text is the counter's start: equal positions have equal cursors, others never share a counter. */
+const counterOf = (seal: Buffer) => Buffer.concat([seal, Buffer.alloc(4)]);
+
+const sealOf = (secret: string, member: number, text: string) =>
   createHmac("sha256", secret).update(`cursor|${member}|${text}`).digest().subarray(0, SEAL_BYTES);

@@ -77,6 +77,8 @@ function checkBoard(run: Run, { list, board, me, above }: Ranking): void {
   const climbing =
     above?.every(({ rank }, i) => rank < (i === 0 ? (me?.rank ?? 0) : (above[i - 1]?.rank ?? 0))) ?? true;
   run.expect(rankingCall, climbing, { at: "above[].Rank", expected: "better and better places", got: "another order" });
+  const starred = list.some(({ id, favourite }) => id === null && favourite);
+  run.expect(rankingCall, !starred, { at: "list[].Favourite", expected: "N without PlayerSeq", got: "Y" });
   const counted = board.qualified <= board.players;
   run.expect(rankingCall, counted, { at: "board.Qualified", expected: "no more than Players", got: "more" });
 }

@@ -6,6 +6,7 @@ import { setConsent } from "./consents";
 import { identityOf, useIdentity } from "./identities";
 import { infoItem, memberInfo, nationalPhoneOf, type MemberInfo } from "./member-info";
 import { deleteExpired, isNicknameTaken, isPhoneTaken } from "./new-member";
+import { renameInStandings } from "../rank/standing-names";
 import { fold } from "./nickname";
 import * as overseas from "./overseas-fields";
 import { koreanMobile } from "./phone";
@@ -90,5 +91,7 @@ function change({ store, member }: MemberCall, before: MemberInfo, wanted: Chang
   if (columns.every((column) => after[column] === before[column])) return;
   const sql = `UPDATE members SET ${columns.map((column) => `${column} = ?`).join(", ")}, nickname_key = ?,
     version = version + 1 WHERE seq = ?`;
-  store.run(sql, ...columns.map((column) => after[column]), fold(nickname), member.seq);
+  const write = () => void store.run(sql, ...columns.map((column) => after[column]), fold(nickname), member.seq);
+  if (fold(nickname) === fold(before.nickname)) write();
+  else renameInStandings(store, member.seq, write);
 }

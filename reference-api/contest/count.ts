@@ -15,7 +15,7 @@ SELECT * FROM (
 ) WHERE nth <= COALESCE(max_plays, nth);
 
 CREATE TEMP TABLE entered AS
-SELECT ROW_NUMBER() OVER (ORDER BY contest_seq, MIN(name), team) AS seq, contest_seq, team, MIN(name) AS name,
+SELECT ROW_NUMBER() OVER (ORDER BY contest_seq, MIN(game_id), MIN(side)) AS seq, contest_seq, team, MIN(name) AS name,
   COUNT(*) AS plays, MAX(score) AS best, SUM(score) AS total
 FROM counted GROUP BY contest_seq, team;
 CREATE UNIQUE INDEX temp.counted_team ON counted (contest_seq, team, game_id);
@@ -40,7 +40,8 @@ CREATE INDEX temp.played_team ON played (team_seq);
 
 INSERT INTO contest_mates SELECT member_seq, contest_seq, team_seq FROM played ORDER BY 1, 2, 3;
 INSERT INTO contest_players
-SELECT contest_seq, member_seq, team_seq, all_plays, best, total FROM (
+SELECT contest_seq, member_seq, team_seq, all_plays, best, total,
+  ROW_NUMBER() OVER (PARTITION BY contest_seq ORDER BY random()) FROM (
   SELECT contest_seq, member_seq, team_seq, SUM(plays) OVER one AS all_plays, MAX(best) OVER one AS best,
     SUM(total) OVER one AS total,
     ROW_NUMBER() OVER (PARTITION BY contest_seq, member_seq ORDER BY plays DESC, team_seq) AS place

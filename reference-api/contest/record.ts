@@ -74,13 +74,15 @@ const TABLES = {
   TEAM: {
     name: "contest_teams",
     id: "b.seq",
+    key: "b.seq",
     columns: `b.seq AS team_seq, NULL AS player_seq, NULL AS page, NULL AS player_state, NULL AS nickname,
       EXISTS (SELECT 1 FROM contest_mates a WHERE a.member_seq = ?1 AND a.contest_seq = b.contest_seq AND a.team_seq = b.seq) AS mine`,
     joins: "CROSS JOIN contest_teams t ON t.seq = b.seq",
   },
   PLAYER: {
     name: "contest_players",
-    id: "b.member_seq",
+    id: "b.lot",
+    key: "b.member_seq",
     columns: `b.team_seq, ${PLAYER_SEQ}, ${HAS_PAGE}, m.state AS player_state, ${SHOWN_NAME}, b.member_seq = ?1 AS mine`,
     joins: "CROSS JOIN contest_teams t ON t.seq = b.team_seq CROSS JOIN members m ON m.seq = b.member_seq",
   },
@@ -99,7 +101,9 @@ function places(call: MemberCall, { of, contest, by }: Board, { bound, order, va
 
 function own(call: MemberCall, board: Board): PlaceRow[] {
   const id = board.of === "TEAM" ? ownTeam(call, board.contest, board.by) : call.member.seq;
-  return id === undefined ? [] : places(call, board, { bound: "AND row_id = ?", order: "", values: [id] });
+  return id === undefined
+    ? []
+    : places(call, board, { bound: `AND ${TABLES[board.of].key} = ?`, order: "", values: [id] });
 }
 
 function ranked(call: MemberCall, { of, contest, by }: Board, rows: readonly PlaceRow[]) {

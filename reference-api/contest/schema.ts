@@ -43,7 +43,7 @@ export const CONTEST_TABLES = {
     game_id: "INTEGER NOT NULL REFERENCES games",
     side: "TEXT NOT NULL CHECK (side IN ('A', 'H'))",
   }),
-  /** team_seq: the team for which the player has played most. */
+  /** team_seq: the team for which the player has played most. lot: the order among equals. */
   contest_players: keyedBy("contest_seq, member_seq", {
     contest_seq: "INTEGER NOT NULL REFERENCES contests",
     member_seq: "INTEGER NOT NULL REFERENCES members ON DELETE CASCADE",
@@ -51,6 +51,7 @@ export const CONTEST_TABLES = {
     plays: "INTEGER NOT NULL",
     best: "INTEGER NOT NULL",
     total: "INTEGER NOT NULL",
+    lot: "INTEGER NOT NULL",
   }),
   contest_mates: keyedBy("member_seq, contest_seq, team_seq", {
     member_seq: "INTEGER NOT NULL REFERENCES members ON DELETE CASCADE",
@@ -78,9 +79,9 @@ export const CONTEST_INDEXES = `
 CREATE INDEX contest_teams_best ON contest_teams (contest_seq, best);
 CREATE INDEX contest_teams_total ON contest_teams (contest_seq, total);
 CREATE INDEX contest_teams_plays ON contest_teams (contest_seq, plays);
-CREATE INDEX contest_players_best ON contest_players (contest_seq, best);
-CREATE INDEX contest_players_total ON contest_players (contest_seq, total);
-CREATE INDEX contest_players_plays ON contest_players (contest_seq, plays);
+CREATE INDEX contest_players_best ON contest_players (contest_seq, best, lot);
+CREATE INDEX contest_players_total ON contest_players (contest_seq, total, lot);
+CREATE INDEX contest_players_plays ON contest_players (contest_seq, plays, lot);
 CREATE INDEX contests_from_day ON contests (from_day, seq);
 CREATE INDEX contests_category_from_day ON contests (category, from_day, seq);
 CREATE INDEX contests_to_day ON contests (to_day, seq);

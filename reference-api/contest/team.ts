@@ -84,7 +84,7 @@ function playersOf(call: MemberCall, team: number, modes: readonly string[]) {
   const sql = `SELECT o.member_seq, o.player_seq, o.state, o.nickname, o.page, ${SUM_COLUMNS} FROM contest_sides s
     CROSS JOIN member_games m ON m.game_id = s.game_id AND m.side = s.side
     CROSS JOIN (SELECT m.seq AS member_seq, ${PLAYER_SEQ}, m.state, ${SHOWN_NAME}, ${HAS_PAGE} FROM members m) o ON o.member_seq = m.member_seq
-    WHERE s.team_seq = ? GROUP BY o.member_seq ORDER BY g DESC, points DESC, o.member_seq LIMIT ${MOST_PLAYERS}`;
+    WHERE s.team_seq = ? GROUP BY o.member_seq ORDER BY g DESC, points DESC, o.nickname NULLS LAST LIMIT ${MOST_PLAYERS}`;
   return store.all(playerRow, sql, member.seq, team).map((row) => ({
     PlayerSeq: row.player_seq,
     ...pageFlag(call, row.page),

@@ -3,6 +3,7 @@ import type { Mode } from "../modes";
 import type { Store } from "../store";
 import { DIFFICULTIES, type EventRow } from "./events";
 import { countedUntil, type Period, type RankingTime } from "./ranking-time";
+import { nameStandings } from "./standing-names";
 import { standingsSql } from "./standings-sql";
 
 /** A region, or one venue in it. */
@@ -34,7 +35,7 @@ export function computeStandings(store: Store, contest: Contest, { asOf, since }
   const sql = standingsSql(rule, { venues, hasPar: !contest.event });
   store.run(sql, scope, contest.from, countedUntil(contest, asOf), before, ...values);
   for (const { seq } of boards) {
-    store.run(NAMES, seq);
+    nameStandings(store, seq);
     store.run(COUNTS, asOf, since, seq);
   }
 }
@@ -56,15 +57,6 @@ export function eventRule({ min_difficulty, min_speed, need_contact }: EventRow,
     AND (SELECT difficulty FROM games WHERE id = ${games}.game_id) IN (${enough.join(", ")})
     ${need_contact === "Y" ? "AND members.phone IS NOT NULL" : ""}`;
 }
-
-/** Stores all prefixes of all names, so that a search finds its page in the board's order. */
-const NAMES = `
-  INSERT INTO standing_names
-  SELECT board, substr(nickname_key, 1, lengths.column1), place
-  FROM standings CROSS JOIN members ON members.seq = member_seq
-  CROSS JOIN (VALUES (1), (2), (3), (4), (5), (6), (7), (8), (9), (10)) AS lengths
-  WHERE board = ? AND length(nickname_key) >= lengths.column1
-  ORDER BY 1, 2, 3`;
 
 const COUNTS = `
   UPDATE boards SET as_of = ?1, since = ?2,

@@ -4,7 +4,7 @@ import { leagueHits } from "../card/league";
 import { columnsOf, rowOf } from "../table";
 import { tenths } from "../record/totals";
 import { RANK_TABLES } from "./schema";
-import { HAS_PAGE, pageFlag, PLAYER_SEQ, SHOWN_NAME, shownName } from "./visibility";
+import { FAVOURITE, HAS_PAGE, pageFlag, PLAYER_SEQ, SHOWN_NAME, shownName } from "./visibility";
 
 export const placedRow = rowOf(RANK_TABLES.standings).omit({ board: true });
 type PlacedRow = z.infer<typeof placedRow>;
@@ -13,13 +13,13 @@ export const entryRow = placedRow.extend({
   player_seq: number,
   nickname: z.string().nullable(),
   char: number,
-  favourite: number,
+  favourite: z.number(),
   page: z.number(),
 });
 export type EntryRow = z.infer<typeof entryRow>;
 
 /** ?1 is the asking member. Omits players who have left since. */
-export const ENTRY_COLUMNS = `${columnsOf("s", placedRow)}, ${PLAYER_SEQ}, ${SHOWN_NAME}, ${HAS_PAGE}, m.char, f.player_seq AS favourite`;
+export const ENTRY_COLUMNS = `${columnsOf("s", placedRow)}, ${PLAYER_SEQ}, ${SHOWN_NAME}, ${HAS_PAGE}, m.char, ${FAVOURITE}`;
 export const ENTRY_JOINS = `
   CROSS JOIN members m ON m.seq = s.member_seq AND m.state = 'normal'
   LEFT JOIN favourites f ON f.member_seq = ?1 AND f.player_seq = s.member_seq`;
@@ -30,7 +30,7 @@ export const entryItem = (row: EntryRow, call: MemberCall) => ({
   Char: row.char,
   Me: row.member_seq === call.member.seq,
   ...pageFlag(call, row.page),
-  Favourite: row.favourite !== null,
+  Favourite: row.favourite === 1,
   Rank: row.rank,
   Tied: row.tied,
   Change: row.change,

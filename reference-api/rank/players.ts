@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { type MemberCall, type Payload, check } from "../call";
-import { HAS_PAGE, IS_OPEN, pageFlag, PLAYER_SEQ, playerSeqOfPair, SHOWN_NAME, shownName } from "./visibility";
+import {
+  FAVOURITE,
+  HAS_PAGE,
+  IS_OPEN,
+  pageFlag,
+  PLAYER_SEQ,
+  playerSeqOfPair,
+  SHOWN_NAME,
+  shownName,
+} from "./visibility";
 import { nicknamePrefix } from "./nickname-prefix";
 
 const MAX_PLAYERS = 10;
@@ -10,13 +19,13 @@ const playerRow = z.object({
   player_seq: z.number().nullable(),
   nickname: z.string().nullable(),
   char: z.number().nullable(),
-  favourite: z.number().nullable(),
+  favourite: z.number(),
   page: z.number(),
 });
 type PlayerRow = z.infer<typeof playerRow>;
 
 /** ?1 is the asking member. */
-const SELECT = `SELECT m.seq, ${PLAYER_SEQ}, ${SHOWN_NAME}, ${HAS_PAGE}, m.char, f.player_seq AS favourite
+const SELECT = `SELECT m.seq, ${PLAYER_SEQ}, ${SHOWN_NAME}, ${HAS_PAGE}, m.char, ${FAVOURITE}
   FROM members m LEFT JOIN favourites f ON f.member_seq = ?1 AND f.player_seq = m.seq
   WHERE`;
 
@@ -25,7 +34,7 @@ export const playerItem = ({ seq, player_seq, nickname, char, favourite, page }:
   Nickname: shownName(nickname, call.language),
   Char: char,
   Me: seq === call.member.seq,
-  Favourite: favourite !== null,
+  Favourite: favourite === 1,
   ...pageFlag(call, page),
 });
 

@@ -33,8 +33,8 @@ const rivalsSql = (condition: string) => `
   CROSS JOIN member_games o ON o.game_id = own.game_id AND o.side <> own.side
   CROSS JOIN members m ON m.seq = o.member_seq AND m.kind = 'member' AND m.state = 'normal'
   WHERE own.member_seq = ?1 ${condition}
-  GROUP BY o.member_seq ORDER BY g DESC, last_played DESC, o.member_seq LIMIT ${MAX_RIVALS}) r
-  JOIN fields f ON f.seq = r.field_seq ORDER BY r.g DESC, r.last_played DESC, r.member_seq`;
+  GROUP BY o.member_seq ORDER BY g DESC, last_played DESC, nickname NULLS LAST LIMIT ${MAX_RIVALS}) r
+  JOIN fields f ON f.seq = r.field_seq ORDER BY r.g DESC, r.last_played DESC, r.nickname NULLS LAST`;
 
 export function rankRivals(call: MemberCall): Payload {
   const { store, member, fields } = call;

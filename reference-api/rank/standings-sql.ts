@@ -16,7 +16,8 @@ const atVenues = (condition: string) => `CROSS JOIN (SELECT DISTINCT mode FROM w
 
 /**
  * Fills the boards of a scope (?1) from games since ?2 and before ?3, compared with those before ?4; `venues` is a
- * condition on fields. Equal values share a rank; players who are not eligible come last, the nearest to it first.
+ * condition on fields. Equal values share a rank, in an order drawn by lot: that of their numbers would tell a hidden one.
+ * Players who are not eligible come last, the nearest to it first.
  */
 export const standingsSql = (rule: string, { venues, hasPar }: { venues?: string | undefined; hasPar: boolean }) => `
   WITH wanted AS (SELECT * FROM boards WHERE scope = ?1),
@@ -40,7 +41,7 @@ export const standingsSql = (rule: string, { venues, hasPar }: { venues?: string
   ranked AS (
     SELECT *,
       ROW_NUMBER() OVER (PARTITION BY ago, board
-        ORDER BY eligible DESC, IIF(eligible, value, 0), have DESC, value NULLS LAST, member_seq) AS place,
+        ORDER BY eligible DESC, IIF(eligible, value, 0), have DESC, value NULLS LAST, random()) AS place,
       IIF(eligible, RANK() OVER (PARTITION BY ago, board, eligible ORDER BY value), NULL) AS rank,
       IIF(eligible AND COUNT(*) OVER (PARTITION BY ago, board, eligible, value) > 1, 'Y', 'N') AS tied
     FROM judged

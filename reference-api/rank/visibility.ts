@@ -20,6 +20,9 @@ export const IS_OPEN = `(${SHOWS_FIGURES} OR ${IS_PLAYER} AND m.seq = ?1)`;
 /** The number; null for a player who hides anything, who has left, or who has an old account. */
 export const PLAYER_SEQ = `CASE WHEN ${IS_OPEN} THEN m.seq END AS player_seq`;
 
+/** Whether the member is a favourite (`f`) of the asking member: a row without a name would be known by its star. */
+export const FAVOURITE = `f.player_seq IS NOT NULL AND ${IS_OPEN} AS favourite`;
+
 /** Whether the member has a page for others. */
 export const HAS_PAGE = `(${SHOWS_FIGURES}) AS page`;
 

@@ -1,5 +1,6 @@
 import "../support/no-api";
 import { describe, expect, test } from "vitest";
+import { z } from "zod/v4";
 import { alertSettingCall } from "../../app/api/alert-setting.server";
 import { consentsCall, signinsCall } from "../../app/api/my-data.server";
 import { signIn } from "../support/contract-client";
@@ -89,6 +90,11 @@ describe("the member's own data", () => {
   });
 });
 
+const placed = z.object({
+  list: z.array(z.object({ PlayerSeq: z.coerce.number(), Rank: z.coerce.number().nullable() })),
+  next: z.string().nullable(),
+});
+
 /** A rival of player@example.com, alone on the other side, who has a password. */
 async function metPlayer(reader: Awaited<ReturnType<typeof session>>) {
   const { list } = rankRivals.parse(await reader.read("/rank/rivals.php", { mode: "BAT" }));
@@ -136,6 +142,7 @@ describe("what members see of each other", () => {
     for (const language of ["ko", "en"] as const) {
       const after = await seen(reader, language);
       expect(after(number)).toEqual([]);
+      expect(after(/"PlayerSeq":null[^}]*"Favourite":"?(Y|true)/)).toEqual([]);
       const named = hidden.name === "N" ? before(nickname).filter((at) => !["favourites", "players", "against"].includes(at)) : []; // prettier-ignore
       expect(after(nickname)).toEqual(named);
       expect(after(language === "ko" ? /"비공개 선수"/ : /"Hidden player"/).includes("box")).toBe(hidden.name === "Y");
@@ -165,6 +172,35 @@ describe("what members see of each other", () => {
     await hider.write("/my/rankNameEdit.php", { Hidden: "N" });
     await hider.write("/my/playerPageEdit.php", { Hidden: "N" });
     expect((await seen(reader))(number)).toEqual(before(number));
+  });
+
+  test("neither cursors nor the order of equals tell a number", async () => {
+    const { read } = await session("player@example.com");
+    const contests = ["31", "50", "80"].map((league) => ["/contest/record.php", { league, of: "PLAYER", by: "PLAYS" }] as const); // prettier-ignore
+    const boards = ["REG", "AI"].map((mode) => ["/rank/list.php", { mode, by: "HR" }] as const);
+    let [pairs, falling] = [0, 0];
+    for (const [path, query] of [...contests, ...boards]) {
+      const { list, next } = placed.parse(await read(path, { ...query, size: "50" }));
+      expect(Buffer.from(next ?? "", "base64url").toString()).not.toMatch(/board|rank/);
+      list.reduce((before, row) => {
+        const areEqual = row.Rank === before.Rank && row.PlayerSeq && before.PlayerSeq;
+        if (areEqual) pairs += 1;
+        if (areEqual && row.PlayerSeq < before.PlayerSeq) falling += 1;
+        return row;
+      });
+    }
+    expect(pairs).toBeGreaterThan(50);
+    expect(falling).toBeGreaterThan(pairs / 5);
+  });
+
+  test("a board is searched by the present nickname", async () => {
+    const reader = await session("player@example.com");
+    const { seq, name } = await metPlayer(reader);
+    const other = await session(`member${seq}@example.com`);
+    const foundBy = async (q: string) => placed.parse(await reader.read("/rank/list.php", { mode: "BAT", q })).list.some(({ PlayerSeq }) => PlayerSeq === seq); // prettier-ignore
+    expect([await foundBy(name), await foundBy("새별한잔")]).toEqual([true, false]);
+    expect((await other.write("/my/edit.php", { nickname: "새별한잔" })).code).toBe(200);
+    expect([await foundBy(name), await foundBy("새별한잔"), await foundBy("새별")]).toEqual([false, true, true]);
   });
 
   test("the name of whoever has left is gone at once, and from all games a day later", async () => {
