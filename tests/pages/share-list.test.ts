@@ -62,6 +62,7 @@ const robots = [
   "Mozilla/5.0 (Windows NT 6.1; WOW64) SkypeUriPreview Preview/0.5",
   "Mozilla/5.0 (compatible; Yeti/1.1; +https://naver.me/spd)",
   "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Googlebot/2.1) Chrome/120.0 Safari/537.36",
+  "",
 ];
 
 describe.each([game, season, week, film])("the link of $folder", (kind) => {

@@ -38,8 +38,9 @@ const isRobot = createIsbotFromList(list.filter((pattern) => !pattern.includes("
 /** What reads a page without drawing it asks for none of its pictures, or not as the page does. */
 function isShown({ request, isCrossSite }: Visit): boolean {
   const { method, headers } = request;
+  const agent = headers.get("User-Agent");
   const isOfPage = headers.get("Sec-Fetch-Site") === "same-origin" || (!isCrossSite && cameFrom(request) !== null);
-  return method === "GET" && isOfPage && !isRobot(headers.get("User-Agent"));
+  return method === "GET" && isOfPage && Boolean(agent) && !isRobot(agent);
 }
 
 async function isOwn(visit: Visit, load: Load): Promise<boolean> {
