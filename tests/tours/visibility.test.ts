@@ -160,7 +160,9 @@ const isIn = (what: What, bytes: string) => inBytes[what].some((one) => bytes.in
 
 /** Returns headers and bytes without what the reader has asked for, which pages repeat in links and fields. */
 function withoutAsked({ headers, text }: Answer, address: string): string {
-  const cursors = [...text.matchAll(/(?:after|before)=([\w-]+)/g)].map(([, word = ""]) => Buffer.from(word, "base64url"));
+  const cursors = [...text.matchAll(/(?:after|before)=([\w-]+)/g)].map(([, word = ""]) =>
+    Buffer.from(word, "base64url"),
+  );
   const all = [...headers].map((header) => header.join(": ")).join("\n") + text + cursors.map(String).join("\n");
   const given = [...new URLSearchParams(address.split("?")[1]).values(), /player\/(\d+)/.exec(address)?.[1] ?? ""];
   return given
