@@ -14,6 +14,7 @@ import {
   seenPages,
   type SeenPage,
 } from "./kept-pages";
+import { keepSignOut, keptSignOut, sendKeptSignOut, signOutCache, takeOverSignOut } from "./kept-sign-out";
 import { ownCache } from "./own-cache";
 import { endPush, followSession } from "./push";
 import { pushCache } from "./push-record";
@@ -61,8 +62,9 @@ self.addEventListener("install", (event) => event.waitUntil(prepare().then(() =>
 self.addEventListener("activate", (event) => {
   // Chromium 64 sends no SameSite cookies with preloads. Engines that have Promise.any do.
   const navigationPreload = "any" in Promise ? self.registration.navigationPreload : undefined;
-  const isOld = (name: string) => name !== ownCache && name !== pushCache && name.indexOf(seenCache) !== 0;
-  const work = [removeCaches(isOld), navigationPreload && navigationPreload.enable()];
+  const lasting = [ownCache, pushCache, signOutCache];
+  const isOld = (name: string) => lasting.indexOf(name) < 0 && name.indexOf(seenCache) !== 0;
+  const work = [takeOverSignOut().then(() => removeCaches(isOld)), navigationPreload && navigationPreload.enable()];
   const claimed = Promise.all(work).then(() => self.clients.claim());
   event.waitUntil(claimed);
   // No navigation waits for this.
@@ -211,42 +213,10 @@ function rowOf({ url, html, seen }: SeenPage): string {
   return `<li><a href="${url.replace(/&/g, "&amp;").replace(/"/g, "%22")}"><b>${title}</b> <span>${seen}</span></a></li>`;
 }
 
-const signOutKey = "/logout";
-/** False when there is none; a new worker does not know. */
-let mayHaveSignOut = true;
-
-/** The request as it was sent: its owner is checked, so it ends nobody else's session later. */
-async function keepSignOut(request: Request): Promise<void> {
-  const { url } = request;
-  const kept = new Response(await request.text(), { headers: { "X-Url": url } });
-  await (await caches.open(ownCache)).put(signOutKey, kept);
-  mayHaveSignOut = true;
-}
-
-async function keptSignOut(): Promise<Response | undefined> {
-  const kept = mayHaveSignOut ? await (await caches.open(ownCache)).match(signOutKey) : undefined;
-  mayHaveSignOut = kept !== undefined;
-  return kept;
-}
-
 /** Sends a sign-out that could not be sent before; resolves to false if it has ended nothing. @throws without network */
 async function finishSignOut(event: Lasting): Promise<boolean> {
-  const kept = await keptSignOut();
-  if (!kept) return false;
-  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
-  const body = await kept.text();
-  const answer = await fetch(kept.headers.get("X-Url") || "", {
-    method: "POST",
-    body,
-    headers,
-    credentials: "include",
-    redirect: "manual",
-  });
-  // A server that is overloaded is asked again with the next page.
-  if (answer.status >= 500 || answer.status === 429) return false;
-  await (await caches.open(ownCache)).delete(signOutKey);
-  mayHaveSignOut = false;
-  if (!isDone(answer)) return false;
+  const answer = await sendKeptSignOut();
+  if (!answer || !isDone(answer)) return false;
   event.waitUntil(endPush());
   await dropPages("");
   return true;

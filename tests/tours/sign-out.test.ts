@@ -11,11 +11,16 @@ const product = useProduct();
 
 /** What becomes of a form that is sent to `path`: a refusal, no answer, or an answer that is lost after the work. */
 let trick: { path: string; outcome: number | "unanswered" | "lost" } | undefined;
+/** The build whose worker the next one replaces, once it is set. */
+let build: string | undefined;
 const servers: Server[] = [];
 let browser: Browser;
 let front: string;
 let stranger: string;
 let strangersForm = "";
+
+const script = { "Content-Type": "text/javascript", "Cache-Control": "no-cache" };
+const nextWorker = async (of: string) => (await (await fetch(`${product.url}/service-worker.js`)).text()).replaceAll(of, "next"); // prettier-ignore
 
 async function listen(answer: RequestListener, host: string): Promise<string> {
   const server = createServer(answer).listen(0, "127.0.0.1");
@@ -35,6 +40,7 @@ beforeAll(async () => {
       outgoing.writeHead(played, { "Content-Type": "text/html" }).end(`<h1>${played}</h1>`);
       return;
     }
+    if (build && url === "/service-worker.js") return void nextWorker(build).then((text) => outgoing.writeHead(200, script).end(text)); // prettier-ignore
     const { hostname, port } = new URL(product.url);
     const passed = request({ hostname, port, path: url, method, headers }, (answer) => {
       if (played === "lost") return void incoming.socket.destroy();
@@ -65,7 +71,7 @@ function doubleOfPushManager(place: string) {
 
 /** Signs in, sees a page that is kept, and has messages turned on. */
 async function open(viewer: Viewer = "player"): Promise<Page> {
-  trick = undefined;
+  trick = build = undefined;
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   onTestFinished(() => context.close());
   const page = await context.newPage();
@@ -167,6 +173,30 @@ test("a sign-out that was not sent, and is refused later, gives the pages back",
   await page.context().setOffline(true);
   await page.goto(front + list);
   expect(await page.locator(".told").count()).toBe(1);
+});
+
+test.each(["this build", "an earlier build"])("a sign-out that waits, kept by %s, outlives its worker", async (by) => {
+  const page = await open();
+  trick = { path: "/logout", outcome: "unanswered" };
+  await signOut(page);
+  await page.locator(".unsent").waitFor();
+  build = await page.evaluate(async (isEarlier) => {
+    const own = (await caches.keys()).find((name) => name.startsWith("own-")) ?? "";
+    const kept = await caches.match("/logout");
+    if (isEarlier && kept) await (await caches.open(own)).put("/logout", kept);
+    if (isEarlier) await caches.delete("sign-out-1");
+    return own.split("-").slice(2).join("-");
+  }, by === "an earlier build");
+  await page.evaluate(async () => {
+    const isNew = new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done));
+    await (await navigator.serviceWorker.ready).update();
+    await isNew;
+  });
+  await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain(`own-1-${build}`);
+  trick = undefined;
+  await page.goto(`${front}/mypage`);
+  expect(new URL(page.url()).pathname).toBe("/signin");
+  await expect.poll(() => left(page)).toEqual(nothing);
 });
 
 test("a sign-out ends all with its answer, for Back, a reload and the other tab", async () => {
