@@ -7,8 +7,13 @@ export const PUSH_SERVICES = [
   "push.example",
 ];
 
+/** Takes addresses as URL parsers write them: in other spellings, whoever sends may find another host. */
 export function isPushService(endpoint: string): boolean {
-  const { protocol, host, username, password } = new URL(endpoint);
-  if (protocol !== "https:" || username || password) return false;
-  return PUSH_SERVICES.some((name) => host === name || (name.startsWith(".") && host.endsWith(name)));
+  const { href, protocol, hostname, port, username, password } = new URL(endpoint);
+  if (href !== endpoint || protocol !== "https:" || port || username || password || endpoint.includes("#"))
+    return false;
+  return PUSH_SERVICES.some((name) => (name.startsWith(".") ? isBelow(hostname, name) : hostname === name));
 }
+
+const isBelow = (host: string, name: string) =>
+  host.endsWith(name) && host.slice(0, -name.length).split(".").every(Boolean);

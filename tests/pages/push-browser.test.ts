@@ -109,7 +109,13 @@ test.each([
     "push%2eexample",
     "fcm.googleapis.com.evil.example",
   ],
-  ...["push.services.mozilla.com", "evilpush.services.mozilla.com", "push.apple.com:1"],
+  ...[
+    "push.services.mozilla.com",
+    "evilpush.services.mozilla.com",
+    "push.apple.com:1",
+    ".push.apple.com",
+    "..push.apple.com",
+  ],
 ])("%s is no push service: the API is not asked", async (host) => {
   const { subscription, post } = await memberWithWord();
   await stage.api.switch({ resetCounters: true });
@@ -129,6 +135,7 @@ test("addresses at the known services pass as browsers write them, and in no oth
     expect((await post({ ...subscription, endpoint })).status, endpoint).toBe(204);
   for (const endpoint of [
     `${own}#x`,
+    `${own}#`,
     own.replace("https", "HTTPS"),
     own.replace("/send", "/./send"),
     own.replace("//", "///"),

@@ -70,6 +70,11 @@ test("a subscription needs all of its fields, and a point of the curve", async (
     "redis",
     "evil.example",
     "push.example.evil.example",
+    "push.example\\@127.0.0.1",
+    "@push.example",
+    "push.example:443",
+    "PUSH.EXAMPLE",
+    ".push.apple.com",
   ])
     expect(await refused({ ...form, Endpoint: `https://${at}/send/1` }), at).toEqual([400, { Endpoint: "format" }]);
 });
