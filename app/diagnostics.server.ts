@@ -53,6 +53,7 @@ export const personalLimits = [
   "resetMail",
   "resend",
   "keptFormOfAddress",
+  "openingOfAddress",
 ] as const;
 
 export const limitNames = [...personalLimits, "csv", "sign-ins", "requests", "requests-of-one"] as const;

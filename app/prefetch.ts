@@ -3,6 +3,13 @@ export function isPrefetch(purpose: string | string[] | null | undefined): boole
   return /\bprefetch\b/.test(String(purpose));
 }
 
+/** Older engines announce in other words what they fetch ahead; with Sec-Purpose the API's client refuses. */
+export function isFetchedAhead(headers: Headers): boolean {
+  if (headers.has("Sec-Purpose")) return false;
+  const words = ["Purpose", "X-Moz", "X-Purpose"].map((name) => headers.get(name));
+  return /prefetch|prerender|preview/.test(words.join());
+}
+
 /**
  * Returns an address that leads to the same page, for a link that is not fetched at the press as others that lead there:
  * the browser goes by the address, not by the link, but tells fragments apart, the empty one too.

@@ -1,4 +1,5 @@
 import { isFault } from "../api/errors";
+import { isFetchedAhead } from "../prefetch";
 
 /** In ms; a page does not wait longer to be marked as read. */
 const patience = 400;
@@ -13,10 +14,4 @@ export async function markShown<T>({ method, headers }: Request, mark: () => Pro
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), patience)));
   return Promise.race([marked, tooLate]).finally(() => clearTimeout(timer));
-}
-
-/** Older engines announce in other words what they fetch ahead; with Sec-Purpose the API's client refuses. */
-function isFetchedAhead(headers: Headers): boolean {
-  if (headers.has("Sec-Purpose")) return false;
-  return /prefetch|prerender/.test(headers.get("Purpose") ?? headers.get("X-Moz") ?? "");
 }

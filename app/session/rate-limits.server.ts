@@ -21,6 +21,7 @@ interface Limit {
 
 const minute = 60;
 const hour = 60 * minute;
+const day = 24 * hour;
 const tries = { points: 10, duration: hour };
 const passwords = { points: 10, duration: hour / 4 };
 const checks = { points: 30, duration: minute };
@@ -49,6 +50,7 @@ const limiters = {
   mailbox: createLimiter("mailbox", { points: 12, duration: hour }),
   resetMail: createLimiter("resetMail", { points: 3, duration: hour }),
   keptFormOfAddress: createLimiter("keptFormOfAddress", shared(tries)),
+  openingOfAddress: createLimiter("openingOfAddress", shared({ points: 10, duration: day }, 0.3)),
   resend: createLimiter("resend", { points: 1, duration: minute }),
 } satisfies Record<LimitName, Limiter>;
 export type LimitName = (typeof personalLimits)[number];

@@ -70,6 +70,10 @@ export function signinBuckets(visit: Visit, email: string): Bucket[] {
   return device ? [["device", device]] : [["account", email], ...addressBucket(visit, "address", email)];
 }
 
+/** Counts what a network has seen of one link: a program that asks again and again has no copy of yesterday. */
+export const openingBuckets = (visit: Visit): Bucket[] =>
+  addressBucket(visit, "openingOfAddress", visit.params.shareKey ?? "");
+
 export function reentryBuckets({ session }: Visit): Bucket[] {
   return [["reentry", session.sid ?? ""]];
 }

@@ -127,6 +127,9 @@ describe.each([game, season, week, film])("the link of $folder", (kind) => {
       { "Sec-Fetch-Site": "none" },
       { "Sec-Fetch-Site": "cross-site" },
       { Referer: "https://evil.example/" },
+      { ...asPage, "Sec-Fetch-Dest": "document" },
+      { Referer: stage.url + path, Purpose: "prefetch" },
+      { Referer: stage.url + path, "X-Purpose": "preview" },
     ];
     for (const headers of elsewhere)
       expect(await ask(stage.visitor(), headers), JSON.stringify(headers)).toBe("private, no-store");
@@ -141,6 +144,9 @@ describe.each([game, season, week, film])("the link of $folder", (kind) => {
     expect(await ask(stage.visitor(), { Referer: stage.url + path })).toBe(kept);
     expect(await ask(other, asPage)).toBe(kept);
     expect((await listed(key)).opened).toBe(opened + 3);
+    const cached = await Promise.all(Array.from({ length: 40 }, () => ask(stage.visitor(), asPage)));
+    expect(cached).toContain("private, no-store");
+    expect((await listed(key)).opened).toBe(opened + 30);
   });
 
   test("is listed, and ended by its maker alone; then it is told to be over, and another begins", async () => {

@@ -11,7 +11,7 @@ const app = useStubbedApp({ TRUST_PROXY: "1" }, (req, res) => {
     const fields = new URLSearchParams(body);
     const member = { ...user, ID: fields.get("id") };
     const right = { code: 200, msg: "OK", data: { accessToken: "a", refreshToken: "r", user: member } };
-    const codes: Record<string, number> = { broken: 500, suspended: 463 };
+    const codes: Record<string, number> = { broken: 500, suspended: 463, social: 461 };
     const typed = fields.get("password") ?? "";
     res.end(JSON.stringify(typed === "right" ? right : { code: codes[typed] ?? 460, msg: "no" }));
   });
@@ -142,4 +142,14 @@ test("an IPv4 address is itself alone, written as IPv6 too", async () => {
     ).toBe(401);
   expect((await attempt("five@example.com", "right", from("198.51.100.1"))).status).toBe(429);
   expect((await attempt("five@example.com", "right", from("::ffff:c633:6402"))).status).toBe(303);
+});
+
+test("twenty answers an hour tell an address that an account signs in by a provider", async () => {
+  const visitor = someone();
+  const told = [];
+  for (let i = 0; i < 22; i++) told.push((await attempt(`social${i}@example.com`, "social", visitor)).text);
+  const tells = told.map((text) => /카카오·네이버·Apple로/.test(text));
+  expect([tells.slice(0, 10).every(Boolean), tells.slice(20).some(Boolean)]).toEqual([true, false]);
+  const known = await attempt("social1@example.com", "social");
+  expect([known.status, known.text === told[21]]).toEqual([401, false]);
 });

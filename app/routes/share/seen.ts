@@ -6,10 +6,13 @@ import {
   loadSharedWeek,
   viewerOf,
 } from "../../game/share/load-shared.server";
+import { isFetchedAhead } from "../../prefetch";
 import { deadLink } from "../../session/answers.server";
 import { resource } from "../../session/doors.server";
+import { countIn } from "../../session/rate-limits.server";
 import { cameFrom } from "../../session/safe-redirect";
 import type { Visit } from "../../session/visit.server";
+import { openingBuckets } from "../../session/visitor-limits.server";
 
 type Load = (visit: Visit, view?: "Y") => Promise<{ nickname: string }>;
 
@@ -26,7 +29,7 @@ const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>`
 export const loader = resource(async (visit) => {
   const load = loaders.get(visit.params.kind);
   if (!load) throw deadLink("unknown");
-  const isCounted = isShown(visit) && !(await isOwn(visit, load));
+  const isCounted = isShown(visit) && !(await isOwn(visit, load)) && (await countIn(openingBuckets(visit))) === null;
   if (isCounted) await load(visit, "Y");
   const cache = isCounted ? "private, max-age=86400, immutable" : "private, no-store";
   return new Response(picture, { headers: { "Content-Type": "image/svg+xml", "Cache-Control": cache } });
@@ -39,8 +42,9 @@ const isRobot = createIsbotFromList(list.filter((pattern) => !pattern.includes("
 function isShown({ request, isCrossSite }: Visit): boolean {
   const { method, headers } = request;
   const agent = headers.get("User-Agent");
+  const isPicture = (headers.get("Sec-Fetch-Dest") ?? "image") === "image" && !isFetchedAhead(headers);
   const isOfPage = headers.get("Sec-Fetch-Site") === "same-origin" || (!isCrossSite && cameFrom(request) !== null);
-  return method === "GET" && isOfPage && Boolean(agent) && !isRobot(agent);
+  return method === "GET" && isPicture && isOfPage && Boolean(agent) && !isRobot(agent);
 }
 
 async function isOwn(visit: Visit, load: Load): Promise<boolean> {

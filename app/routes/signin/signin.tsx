@@ -28,7 +28,7 @@ import { redirectAfterSignIn } from "../../session/push-answer.server";
 import { clear, countIn, giveBack } from "../../session/rate-limits.server";
 import { signInQueue } from "../../session/sign-in-queue.server";
 import { signIn } from "../../session/sign-in.server";
-import { signinBuckets } from "../../session/visitor-limits.server";
+import { signinBuckets, visitorBuckets } from "../../session/visitor-limits.server";
 import { AppBadge } from "../../ui/app-badge";
 import { ButtonLink } from "../../ui/button";
 import { ErrorSummary } from "../../forms/error-summary";
@@ -71,6 +71,13 @@ function refusalOf(error: ApiRefusal) {
   const { id, password } = refusedFields(error);
   if (id) return malformed;
   return password ? wrong : refusals[error.refusal];
+}
+
+/** That an account signs in by a provider is said whatever the password: whoever tries a list is told of few. */
+async function refusalFor(visit: Visit, error: ApiRefusal) {
+  const refusal = refusalOf(error);
+  const tellsOfOthers = error.refusal === "notRegistered";
+  return tellsOfOthers && (await countIn(visitorBuckets(visit, "taken"))) ? wrong : refusal;
 }
 
 const askedForm = formOf({
@@ -119,7 +126,7 @@ async function answerSignIn(visit: Visit, data: SigninData) {
     await clear(buckets);
     return await redirectAfterSignIn(visit, member, redirect);
   } catch (error) {
-    const refusal = error instanceof ApiRefusal ? refusalOf(error) : undefined;
+    const refusal = error instanceof ApiRefusal ? await refusalFor(visit, error) : undefined;
     if (refusal?.status !== 401) await giveBack(buckets);
     if (!refusal) return refuseUnavailable(visit, error);
     if (error instanceof ApiRefusal) audit(visit, "sign-in refused", email, error.refusal);
