@@ -95,11 +95,13 @@ const placed = z.object({
   next: z.string().nullable(),
 });
 
-/** A rival of player@example.com, alone on the other side, who has a password. */
+/** A rival of player@example.com, alone on the other side, who has a password and stands on the season's board. */
 async function metPlayer(reader: Awaited<ReturnType<typeof session>>) {
   const { list } = rankRivals.parse(await reader.read("/rank/rivals.php", { mode: "BAT" }));
   for (const rival of list) {
     if (rival.PlayerSeq === null || (await login(`member${rival.PlayerSeq}@example.com`)) !== 200) continue;
+    const board = placed.parse(await reader.read("/rank/list.php", { mode: "BAT", q: rival.Nickname }));
+    if (!board.list.some(({ PlayerSeq }) => PlayerSeq === rival.PlayerSeq)) continue;
     const query = { other: String(rival.PlayerSeq), mode: "BAT" };
     const games = rankCompare.parse(await reader.read("/rank/compare.php", query)).versus.list;
     const game = games.find(({ MatchKind }) => MatchKind.startsWith("individual"));
