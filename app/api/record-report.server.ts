@@ -23,6 +23,7 @@ import { made, narrowed, ofArea, row, type ValueOf } from "./schema";
 import { phpMaybeDay, playedAt } from "./php-times";
 import { phpId, phpKey } from "./php-texts";
 import { count, measure, phpCount, phpMaybeCount, phpMaybeMeasure } from "./php-values";
+import { choicesSection } from "./record-choices.server";
 import { situationsSection } from "./record-situations.server";
 
 const season = ["season", phpOrNone(seasonRow), "the season that the fields select, as in list.php"] as const;
@@ -72,6 +73,7 @@ const month = row(
 
 const trend = row({
   season,
+  choices: choicesSection,
   months: rows("months", month, 240, "all months with games, oldest first"),
   recent: rows("recent", recentGame, 49, "the latest 49 games, oldest first: enough for forty points of the last ten"),
 });
@@ -110,6 +112,7 @@ const hour = row(
 
 const splits = row({
   season,
+  choices: choicesSection,
   venues: rows(
     "fields",
     row({ ...venueFields, sum, leagueHits: leagueHitsField }, "VenueSplit"),
@@ -219,6 +222,7 @@ const streak = row(
 const bests = made(
   row({
     season,
+    choices: choicesSection,
     games: [
       "G",
       phpMaybeCount,

@@ -2,10 +2,11 @@ import type { RecordQuery } from "../baseball/record-query";
 import { defineCall, type Api } from "./call";
 import { expectedSection } from "./expected.server";
 import { farBall } from "./far-ball.server";
-import { seasonRow, selection, selectionFields, venueFields } from "./game.server";
-import { choices, optionalSection, phpOrNone, rows, rowsOf } from "./php-rows";
-import { notRead, row, type ValueOf } from "./schema";
-import { count, measure, phpAngle, phpCount, phpMaybeMeasure } from "./php-values";
+import { seasonRow, selection, selectionFields } from "./game.server";
+import { choicesSection } from "./record-choices.server";
+import { optionalSection, phpOrNone, rows, rowsOf } from "./php-rows";
+import { row, type ValueOf } from "./schema";
+import { count, measure, phpAngle, phpCount } from "./php-values";
 import { pitchingSections } from "./record-pitching.server";
 
 const batted = {
@@ -97,25 +98,7 @@ export const ballsRow = row({ kept, ...map, ...zones }, "PlayerBalls");
 
 const spray = row({
   season: ["season", phpOrNone(seasonRow), "the season that the fields select, as in list.php"],
-  venues: choices(
-    "fields",
-    row({ ...venueFields, games }, "PlayedVenue"),
-    200,
-    "venues of the mode and season, most games first; other filters do not narrow them",
-  ),
-  speeds: choices(
-    "speeds",
-    row(
-      {
-        from: ["From", phpMaybeMeasure, "lower end of the band, as whole km/h; null for the lowest"],
-        ...notRead({ to: ["To", phpMaybeMeasure, "upper end of the band, as whole km/h; null for the highest"] }),
-        games,
-      },
-      "PlayedSpeed",
-    ),
-    20,
-    "bands of pitch speed, as in splits.php, with games of the mode and season, ascending; other filters do not narrow them. Empty in PIT",
-  ),
+  choices: choicesSection,
   games,
   kept,
   ...map,

@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
 import { useT } from "../i18n/use-t";
 import { Button, ButtonLink } from "../ui/button";
-import { Disclosure } from "../ui/disclosure";
 import type { DayErrors, TypedDays } from "./days.server";
 import { Field } from "./field";
 
 interface FilterFormProps {
-  summary: string;
   action: string;
   reset: string;
   hidden: Readonly<Record<string, string | undefined>>;
@@ -15,39 +13,37 @@ interface FilterFormProps {
   children: ReactNode;
 }
 
-export function FilterForm({ summary, action, reset, hidden, labels, selection, children }: FilterFormProps) {
+export function FilterForm({ action, reset, hidden, labels, selection, children }: FilterFormProps) {
   const t = useT();
   const { query, typed, fieldErrors } = selection;
   return (
-    <Disclosure summary={summary} open={Object.keys(fieldErrors).length > 0}>
-      <form method="get" action={action} className="filters" noValidate>
-        {Object.entries(hidden).map(([name, value]) =>
-          value ? <input key={name} type="hidden" name={name} value={value} /> : null,
-        )}
-        {children}
-        {(["from", "to"] as const).map((name) => {
-          const error = fieldErrors[name];
-          return (
-            <Field
-              key={name}
-              name={name}
-              label={labels[name]}
-              error={error && t(error)}
-              // A date input drops an invalid value.
-              type={error ? "text" : "date"}
-              autoComplete="off"
-              defaultValue={query[name] ?? typed[name]}
-            />
-          );
-        })}
-        <p className="filters-note muted small">{t("form.koreanDays")}</p>
-        <div className="filters-buttons">
-          <Button>{t("form.apply")}</Button>{" "}
-          <ButtonLink look="quiet" href={reset}>
-            {t("record.reset")}
-          </ButtonLink>
-        </div>
-      </form>
-    </Disclosure>
+    <form method="get" action={action} className="filters" noValidate>
+      {Object.entries(hidden).map(([name, value]) =>
+        value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+      )}
+      {children}
+      {(["from", "to"] as const).map((name) => {
+        const error = fieldErrors[name];
+        return (
+          <Field
+            key={name}
+            name={name}
+            label={labels[name]}
+            error={error && t(error)}
+            // A date input drops an invalid value.
+            type={error ? "text" : "date"}
+            autoComplete="off"
+            defaultValue={query[name] ?? typed[name]}
+          />
+        );
+      })}
+      <p className="filters-note muted small">{t("form.koreanDays")}</p>
+      <div className="filters-buttons">
+        <Button>{t("form.apply")}</Button>{" "}
+        <ButtonLink look="quiet" href={reset}>
+          {t("record.reset")}
+        </ButtonLink>
+      </div>
+    </form>
   );
 }

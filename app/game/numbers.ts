@@ -25,7 +25,7 @@ export function leadingNumber(
     : { label: t("game.col.avg"), value: rate(sum.hits, sum.atBats, language) };
 }
 
-export function averageStats({ t, language, measures }: GameWording, mode: Mode, sum: Totals): Stat[] {
+export function averageStats({ t, language, measures }: GameWording, mode: Mode, sum: Totals): [Stat, ...Stat[]] {
   const average: Stat = {
     label: t("game.col.avg"),
     value: rate(sum.hits, sum.atBats, language),

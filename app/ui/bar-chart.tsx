@@ -2,55 +2,53 @@ export interface BarChartData {
   label: string;
   width: number;
   height: number;
-  bars: readonly { y: number; width: number; name: string; sample: string; value: string; small?: boolean }[];
-  reference?: { x: number; label: string };
+  /** Where the bars begin. */
+  middle: number;
+  mean: string;
+  /** What it means to be left or right of the mean. */
+  ends: readonly [string, string];
+  /** `length` is negative to the left. */
+  bars: readonly { y: number; length: number; name: string; sample: string; value: string; small?: boolean }[];
 }
 
-const barHeight = 14;
+const barHeight = 8;
 
-/** Draws horizontal bars; those of a `small` sample as outlines. */
-export function BarChart({ label, width, height, bars, reference }: BarChartData) {
+/** Draws bars to both sides of a line; those of a `small` sample as outlines. */
+export function BarChart({ label, width, height, middle, mean, ends, bars }: BarChartData) {
+  const right = width - 12;
   return (
     <svg className="chart board-box chart-board" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-      {bars.map(({ y, width: length, small }) => (
-        <path
-          key={y}
-          className={small ? "chart-bar chart-bar-small" : "chart-bar"}
-          d={`M12 ${y}h${length}v${barHeight}h-${length}z`}
-        />
-      ))}
-      {reference ? (
-        <>
-          {/* Only beside the bars, since it would cross their names. */}
-          <path className="chart-wall" d={bars.map(({ y }) => `M${reference.x} ${y - 3}v${barHeight + 13}`).join("")} />
-          <text className="chart-wall-label" x={reference.x} y="18" textAnchor="middle">
-            {reference.label}
-          </text>
-        </>
-      ) : null}
-      {bars.map(({ y, width: length, name, sample, value, small }) => (
+      <text className="chart-tick" x="12" y="18">
+        ← {ends[0]}
+      </text>
+      <text className="chart-wall-label" x={middle} y="18" textAnchor="middle">
+        {mean}
+      </text>
+      <text className="chart-tick" x={right} y="18" textAnchor="end">
+        {ends[1]} →
+      </text>
+      {bars.map(({ y, name, sample, value }) => (
         <g key={y}>
-          <text className="chart-name chart-free" x="12" y={y - 6}>
+          <text className="chart-name chart-free" x="12" y={y + 10}>
             {name}
             <tspan className="chart-tick" dx="8">
               {sample}
             </tspan>
           </text>
-          <text {...valuePlace(length, small, reference?.x)} y={y + 12}>
+          <text className="chart-value" x={right} y={y + 10} textAnchor="end">
             {value}
           </text>
         </g>
       ))}
+      {bars.map(({ y, length, small }) => (
+        <path
+          key={y}
+          className={`chart-bar${length < 0 ? " chart-bar-less" : ""}${small ? " chart-bar-small" : ""}`}
+          d={`M${middle} ${y + 16}h${length}v${barHeight}H${middle}z`}
+        />
+      ))}
+      {/* Only beside the bars, since it would cross their names. */}
+      <path className="chart-wall" d={bars.map(({ y }) => `M${middle} ${y + 14}v${barHeight + 4}`).join("")} />
     </svg>
   );
-}
-
-const widestValue = 48;
-
-/** Places the value inside the bar, or behind one that is too short or only an outline; no line crosses it. */
-function valuePlace(length: number, small = false, line = 0) {
-  if (length >= 64 && !small) return { className: "chart-value chart-value-within", x: 18 };
-  const x = length + 18;
-  const isCrossed = line > x - 4 && line < x + widestValue;
-  return { className: "chart-value", x: isCrossed ? line + 6 : x };
 }

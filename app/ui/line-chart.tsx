@@ -4,12 +4,21 @@ export interface LineChartData {
   note?: string;
   width: number;
   height: number;
+  /** Where the lines end; the last value may stand beyond. */
+  right: number;
   grid: readonly { y: number; label: string }[];
   marks: readonly { x: number; label: string }[];
   path: string;
   /** Horizontal distance between two spots. */
   step: number;
-  spots: readonly { x: number; y: number; title: string; href?: string; text?: string; below?: boolean }[];
+  spots: readonly {
+    x: number;
+    y: number;
+    title: string;
+    href?: string;
+    text?: string;
+    side?: "above" | "below" | "right";
+  }[];
   reference?: { y: number; label: string };
   /** An area around the reference. */
   band?: { path: string; label: string };
@@ -44,8 +53,8 @@ export function LineChart(chart: LineChartData) {
   );
 }
 
-function Lines({ note, width, height, grid, marks, path, spots, reference, band }: LineChartData) {
-  const [left, right] = [44, width - 8];
+function Lines({ note, width, height, right, grid, marks, path, spots, reference, band }: LineChartData) {
+  const left = 44;
   const dense = spots.length > 12;
   return (
     <>
@@ -80,7 +89,7 @@ function Lines({ note, width, height, grid, marks, path, spots, reference, band 
         </>
       ) : null}
       {note ? (
-        <text className="chart-tick" x={right} y="19" textAnchor="end">
+        <text className="chart-tick" x={width - 8} y="19" textAnchor="end">
           {note}
         </text>
       ) : null}
@@ -94,9 +103,19 @@ function Lines({ note, width, height, grid, marks, path, spots, reference, band 
           r={dense && !text ? 2.5 : 5}
         />
       ))}
-      {spots.map(({ x, y, text, below }) =>
-        text ? (
-          <text key={x} className="chart-value" x={x} y={below ? y + 17 : y - 9} textAnchor={anchorOf(x, left, right)}>
+      {spots.map(({ x, y, text, side }) =>
+        side === "right" ? (
+          <text key={x} className="chart-value" x={x + 9} y={y + 4}>
+            {text}
+          </text>
+        ) : text ? (
+          <text
+            key={x}
+            className="chart-value"
+            x={x}
+            y={side === "below" ? y + 17 : y - 9}
+            textAnchor={anchorOf(x, left, right)}
+          >
             {text}
           </text>
         ) : null,

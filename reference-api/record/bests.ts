@@ -3,6 +3,7 @@ import type { MemberCall, Payload } from "../call";
 import { career } from "./career";
 import { GAME_SELECT, gameItem, gameRow, videosOf } from "./game-item";
 import { filterFields, seasonItem, selectionOf, type Condition } from "./filters";
+import { choicesOf } from "./list";
 import { streaks } from "./streaks";
 import { BEST_MEASURES, HIGHEST_COLUMNS } from "./totals";
 
@@ -11,6 +12,7 @@ export function recordBests(call: MemberCall): Payload {
   const { sql, values } = condition;
   return {
     season: seasonItem(season),
+    choices: choicesOf(call, fields.mode, season),
     G: call.store.one(counted, `SELECT COUNT(*) AS games FROM member_games m WHERE ${sql}`, ...values)?.games,
     bests: bests(call, condition),
     streaks: fields.result === undefined ? streaks(call, condition, fields.mode) : [],

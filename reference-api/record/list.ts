@@ -55,6 +55,20 @@ function seasonsOf({ store, member }: MemberCall, mode: string) {
   });
 }
 
+/** Returns what a report can be narrowed to. */
+export function choicesOf(call: MemberCall, mode: Filters["mode"], season: Season | null) {
+  const sql = "SELECT season FROM member_seasons WHERE member_seq = ? AND mode = ? ORDER BY season DESC";
+  const seasons = call.store.all(z.object({ season: z.string() }), sql, call.member.seq, mode);
+  return {
+    seasons: seasons.map(({ season }) => {
+      const { key, year, quarter } = seasonByKey(season);
+      return { Key: key, Year: year, Quarter: quarter };
+    }),
+    fields: fieldsOf(call, mode, season),
+    difficulties: difficultiesOf(call, mode),
+  };
+}
+
 export function fieldsOf(
   { store, member, language }: MemberCall,
   mode: Filters["mode"] | undefined,

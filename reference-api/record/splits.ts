@@ -5,6 +5,7 @@ import { hourIn, type Season } from "../korean-time";
 import { inLanguage } from "./game-item";
 import { DIFFICULTIES } from "../rank/events";
 import { BAND, filterFields, seasonItem, selectionOf, SPEED_BANDS, type Condition, type Filters } from "./filters";
+import { choicesOf } from "./list";
 import { situationsOf } from "./situations";
 import { SUM_COLUMNS, sumTotals, totalsRow, addTotals } from "./totals";
 
@@ -22,6 +23,7 @@ export function recordSplits(call: MemberCall): Payload {
   const league = leagueOf(call, fields, season);
   return {
     season: seasonItem(season),
+    choices: choicesOf(call, fields.mode, season),
     fields: byField(call, condition),
     difficulties: byDifficulty(call, condition, league),
     levels: byLevel(call, condition, league),

@@ -5,8 +5,8 @@ import { keptGames } from "./kept-games";
 import { HIT, WAY } from "../rank/expected";
 import { BALL_COLUMNS, BALL_VENUE, farItem, ballRow, BALLS } from "./ball";
 import { expectedOf, outermost } from "./expected";
-import { BAND, conditionOf, filterFields, seasonItem, selectionOf, SPEED_BANDS, type Condition } from "./filters";
-import { fieldsOf } from "./list";
+import { filterFields, seasonItem, selectionOf, type Condition } from "./filters";
+import { choicesOf } from "./list";
 import { zonesOf } from "./zones";
 import { meanTenths, tenths } from "./totals";
 
@@ -24,8 +24,7 @@ export function recordSpray(call: MemberCall): Payload {
   const { g, kept } = keptGames(call, condition);
   return {
     season: seasonItem(season),
-    fields: fieldsOf(call, fields.mode, season),
-    speeds: speedsOf(call, conditionOf(call.member.seq, { mode: fields.mode }, season)),
+    choices: choicesOf(call, fields.mode, season),
     G: g,
     Kept: kept,
     ...(fields.mode === "PIT"
@@ -33,15 +32,6 @@ export function recordSpray(call: MemberCall): Payload {
       : { ...mapOf(call, condition), ...ownBalls(call, condition), ...NO_ZONES }),
     atBatZones: fields.mode === "PIT" || fields.mode === "BAT" ? [] : atBatZones(call, condition),
   };
-}
-
-function speedsOf({ store }: MemberCall, { sql, values }: Condition) {
-  const row = z.object({ band: z.number(), games: z.number() });
-  const select = `SELECT ${BAND} AS band, COUNT(*) AS games FROM member_games m
-    WHERE ${sql} AND m.pitch_speed > 0 GROUP BY band ORDER BY band`;
-  return store
-    .all(row, select, ...values)
-    .map(({ band, games: G }) => ({ From: SPEED_BANDS[band] || null, To: SPEED_BANDS[band + 1] ?? null, G }));
 }
 
 const SUMS = `COUNT(*) AS balls, COUNT(*) FILTER (WHERE ${HIT}) AS h,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { MemberCall, Payload } from "../call";
 import { MEASURED_COLUMNS } from "../schema";
 import { filterFields, seasonItem, selectionOf, type Condition } from "./filters";
+import { choicesOf } from "./list";
 import { BEST_COLUMNS, bestTotals, GAME_COLUMNS, gameTotals, MEASURED_SUMS, measuredRow, SUM_COLUMNS, sumTotals, tenths, totalsRow } from "./totals"; // prettier-ignore
 
 /** Enough for forty moving averages over ten games. */
@@ -13,8 +14,13 @@ const recentRow = measuredRow
   .passthrough();
 
 export function recordTrend(call: MemberCall): Payload {
-  const { season, condition } = selectionOf(call, filterFields);
-  return { season: seasonItem(season), months: months(call, condition), recent: recent(call, condition) };
+  const { fields, season, condition } = selectionOf(call, filterFields);
+  return {
+    season: seasonItem(season),
+    choices: choicesOf(call, fields.mode, season),
+    months: months(call, condition),
+    recent: recent(call, condition),
+  };
 }
 
 function months({ store }: MemberCall, { sql, values }: Condition) {

@@ -13,6 +13,7 @@ import { FilterForm } from "../../forms/filter-form";
 import { useLocale } from "../../i18n/use-t";
 import { ChipRow } from "../../ui/chip-row";
 import { Chips } from "../../ui/chips";
+import { Disclosure } from "../../ui/disclosure";
 import { Select } from "../../ui/select";
 import { outcomeName } from "../game-words";
 import { VenueChoice } from "../venue-choice";
@@ -101,23 +102,24 @@ export function VideoFilters({ selection, videos }: VideoFiltersProps) {
     countOf(videos, value) || value === result ? [{ value, label: outcomeName(t, value) }] : [],
   );
   return (
-    <FilterForm
-      summary={t("nasmo.filters")}
-      action={linkTo("/nasmo")}
-      reset={linkTo(videosPath({ soon, type, record, sort }))}
-      hidden={{ soon, type, record, sort }}
-      labels={{ from: t("form.from"), to: t("form.to") }}
-      selection={selection}
-    >
-      <VenueChoice venues={videos.venues.map(({ id, name }) => ({ id, label: name }))} chosen={venue} />
-      {results.length ? (
-        <Select
-          name="result"
-          label={t("game.result")}
-          options={[{ value: "", label: t("nasmo.allResults") }, ...results]}
-          defaultValue={result}
-        />
-      ) : null}
-    </FilterForm>
+    <Disclosure summary={t("nasmo.filters")} open={Object.keys(selection.fieldErrors).length > 0}>
+      <FilterForm
+        action={linkTo("/nasmo")}
+        reset={linkTo(videosPath({ soon, type, record, sort }))}
+        hidden={{ soon, type, record, sort }}
+        labels={{ from: t("form.from"), to: t("form.to") }}
+        selection={selection}
+      >
+        <VenueChoice venues={videos.venues.map(({ id, name }) => ({ id, label: name }))} chosen={venue} />
+        {results.length ? (
+          <Select
+            name="result"
+            label={t("game.result")}
+            options={[{ value: "", label: t("nasmo.allResults") }, ...results]}
+            defaultValue={result}
+          />
+        ) : null}
+      </FilterForm>
+    </Disclosure>
   );
 }

@@ -11,25 +11,29 @@ export interface Bar {
 interface BarSeries {
   label: string;
   bars: readonly Bar[];
-  reference?: { value: number | undefined; label: string };
+  mean: { value: number | undefined; label: string };
+  /** The distance that the scale has at least, so that small ones do not look large. */
+  span: number;
+  ends: BarChartData["ends"];
 }
 
 const width = 340;
-const [left, longest, first, step] = [12, 258, 48, 46];
-const tenths = (value: number) => Math.round(value * 10) / 10;
+const [middle, longest, first, step] = [width / 2, 158, 36, 34];
 
-export function barGeometry({ label, bars, reference }: BarSeries): BarChartData {
-  const values = [...bars.map(({ value }) => value), reference?.value].filter((value) => value !== undefined);
-  const x = scaleLinear([0, Math.max(...values) || 1], [0, longest]);
+/** Draws how far each part is from the mean. */
+export function barGeometry({ label, bars, mean, span, ends }: BarSeries): BarChartData {
+  const distances = bars.map(({ value }) => (value === undefined ? 0 : value - (mean.value ?? value)));
+  const x = scaleLinear([0, Math.max(span, ...distances.map(Math.abs))], [0, longest]);
   return {
     label,
     width,
-    height: first + step * bars.length - 12,
-    bars: bars.map(({ value, name, sample, text, small }, i) => {
-      const length = value === undefined ? 0 : tenths(x(value));
-      return { y: first + step * i, width: length, name, sample, value: text, small };
+    height: first + step * bars.length,
+    middle,
+    mean: mean.label,
+    ends,
+    bars: bars.map(({ name, sample, text, small }, i) => {
+      const length = Math.round(x(distances[i] ?? 0) * 10) / 10;
+      return { y: first + step * i, length, name, sample, value: text, small };
     }),
-    reference:
-      reference?.value === undefined ? undefined : { x: tenths(left + x(reference.value)), label: reference.label },
   };
 }

@@ -4,34 +4,57 @@ import { useGameWording } from "../../baseball/measures";
 import { gamePath, type Mode } from "../../baseball/modes";
 import { videosPath, type VideoQuery } from "../../baseball/video-query";
 import { fullDate } from "../../i18n/dates";
+import { dot } from "../../i18n/dot";
 import { localePath } from "../../i18n/languages";
 import { useLocale, useT } from "../../i18n/use-t";
 import { Icon, icons } from "../../ui/icon";
 import { Empty } from "../../ui/empty";
+import { Hero } from "../../ui/hero";
 import { Section } from "../../ui/section";
 import { bestLabels, bestText, bestsOf } from "../personal-bests";
 
-export function BestsBoard({ bests, mode }: { bests: Bests["bests"]; mode: Mode }) {
-  const { t, language, measures } = useGameWording();
-  const lit: readonly BestCount[] = bestsOf(mode).slice(0, 2);
+/** Shows the mode's first best large, the others as rows. */
+export function BestRows({ bests, mode }: { bests: Bests["bests"]; mode: Mode }) {
+  const { t, measures } = useGameWording();
+  const shown: readonly BestCount[] = bestsOf(mode);
+  const place = ({ of }: { of: BestCount }) => (shown.includes(of) ? shown.indexOf(of) : shown.length);
+  const [first, ...others] = bests.toSorted((one, other) => place(one) - place(other));
+  if (!first) return null;
   return (
-    <Section title={t("report.bestsOfGame")}>
-      <ul className="board-box best-board" aria-label={t("report.bestsOfGame")}>
-        {bests.map(({ of, value, times, game, films }) => (
-          <li key={of} className={lit.includes(of) ? "lit" : undefined}>
-            <span className="muted small best-name">{t(bestLabels[of])}</span>{" "}
-            <strong>{bestText(measures, of, value)}</strong>{" "}
-            {films ? <FilmsLink query={{ record: game.id }} count={films} /> : null}{" "}
-            <a className="row best-game" href={localePath(language, gamePath(game.mode, game.id))}>
-              <time dateTime={game.playedAt.slice(0, 10)}>{fullDate(game.playedAt, language)}</time> {game.venue}
-            </a>{" "}
-            <span className="muted small best-times">
-              {times > 1 ? t("report.times", { count: times }) : t("report.once")}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <>
+      <Hero
+        label={`${t("report.bestsOfGame")} ${t(bestLabels[first.of])}`}
+        value={bestText(measures, first.of, first.value)}
+        note={<BestGame best={first} />}
+      />
+      {others.length ? (
+        <ul className="best-rows" aria-label={t("report.bestsOfGame")}>
+          {others.map((best) => (
+            <li key={best.of}>
+              <span className="best-name">{t(bestLabels[best.of])}</span>{" "}
+              <strong>{bestText(measures, best.of, best.value)}</strong> <BestGame best={best} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
+
+function BestGame({ best: { times, game, films } }: { best: Bests["bests"][number] }) {
+  const { t, language } = useLocale();
+  return (
+    <span className="best-game">
+      {films ? <FilmsLink query={{ record: game.id }} count={films} /> : null}{" "}
+      <a className="touch" href={localePath(language, gamePath(game.mode, game.id))}>
+        <span>
+          <time dateTime={game.playedAt.slice(0, 10)}>{fullDate(game.playedAt, language)}</time>
+          {dot}
+          {game.venue}
+        </span>
+      </a>{" "}
+      {times > 1 ? <span>{t("report.times", { count: times })}</span> : null}
+    </span>
   );
 }
 

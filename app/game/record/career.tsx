@@ -4,7 +4,7 @@ import { groupDigits } from "../../i18n/numbers";
 import type { TextKey } from "../../i18n/texts";
 import { useT } from "../../i18n/use-t";
 import { Section } from "../../ui/section";
-import { StatTiles } from "../../ui/stat-tiles";
+import { FigureRows } from "../../ui/figure-rows";
 import { milestoneText } from "../game-words";
 import { bestLabels } from "../personal-bests";
 
@@ -20,11 +20,11 @@ export function CareerCounts({ career }: { career: NonNullable<Bests["career"]> 
   const stats = careerCounts.map((of) => {
     const near = nearMilestone(of, career[of]);
     const value = groupDigits(career[of]);
-    return { label: t(names[of]), value, note: near ? milestoneText(t, near) : undefined, lit: near !== null };
+    return { label: t(names[of]), value, note: near ? milestoneText(t, near) : undefined };
   });
   return (
     <Section title={t("report.career")} id="career">
-      <StatTiles label={t("report.career")} stats={stats} />
+      <FigureRows label={t("report.career")} stats={stats} />
       <p className="muted small report-note">{t("report.careerNote")}</p>
     </Section>
   );

@@ -36,8 +36,8 @@ export function formWithout(whole: FormCounts, part: FormCounts): FormCounts {
 }
 
 /** Returns the rates of a mode's form, the leading one first: those of reports, and of what was measured, if told. */
-export function formRatesOf(words: GameWording, mode: Mode, isMeasured: boolean): FormRate[] {
-  const rates: FormRate[] = reportRatesOf(words, mode);
+export function formRatesOf(words: GameWording, mode: Mode, isMeasured: boolean): [FormRate, ...FormRate[]] {
+  const rates: [FormRate, ...FormRate[]] = reportRatesOf(words, mode);
   if (!isMeasured) return rates;
   const { t } = words;
   if (mode !== "pit")

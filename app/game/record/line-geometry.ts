@@ -35,7 +35,9 @@ export interface ChanceRange {
 }
 
 const [width, height] = [340, 200];
-const [left, right, top, bottom] = [44, width - 8, 42, height - 30];
+const [left, top, bottom] = [44, 42, height - 30];
+/** Of a digit of the values, with some air. */
+const letter = 7.5;
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
 export function lineGeometry(series: LineSeries): LineChartData {
@@ -43,10 +45,14 @@ export function lineGeometry(series: LineSeries): LineChartData {
   const bounds = band?.ranges.flatMap((range) => (range ? [range.low, range.high] : [])) ?? [];
   const values = [...spots.map(({ value }) => value), reference?.value, ...bounds].filter((value) => value !== undefined); // prettier-ignore
   const y = heights(values, series);
+  // The last value stands beside its spot, behind all lines.
+  const lastText = spots.findLast(({ value }) => value !== undefined)?.text ?? "";
+  const right = Math.round(width - 12 - letter * lastText.length);
   const x = scalePoint(spots.map((_, i) => i), [left + 6, right - 6]).padding(spots.length > 12 ? 0 : 0.5); // prettier-ignore
   const placed = spots.flatMap(({ value, title, text, href }, i) =>
     value === undefined ? [] : [{ i, value, title, text, href, x: tenths(x(i) ?? left), y: tenths(y(value)) }],
   );
+  const mean = reference?.value === undefined ? undefined : y(reference.value);
   const labelled = labelledSpots(placed.map(({ value }) => (upIsBetter ? -value : value)));
   const byIndex = new Map(placed.map((spot) => [spot.i, spot]));
   const through = line<Spot>()
@@ -63,14 +69,18 @@ export function lineGeometry(series: LineSeries): LineChartData {
     note: upIsBetter || undefined,
     width,
     height,
+    right,
     grid: y.ticks(4).map((value) => ({ y: tenths(y(value)), label: tick(value) })),
     marks: marksOf(spots).map(({ i, mark }) => ({ x: tenths(x(i) ?? left), label: mark })),
     path: shape === "line" ? (through(spots) ?? "") : placed.map((spot) => `M${spot.x} ${spot.y}V${bottom}`).join(""),
     step: tenths(x.step()),
-    spots: placed.map(({ x, y, title, href, text }, i) =>
-      labelled.has(i) ? { x, y, title, href, text, below: isBelowSpot(y, placed[i - 1]?.y) } : { x, y, title, href },
-    ),
-    reference: reference?.value === undefined ? undefined : { y: tenths(y(reference.value)), label: reference.label },
+    spots: placed.map(({ x, y, title, href, text }, i) => {
+      if (!labelled.has(i)) return { x, y, title, href };
+      const side = i === placed.length - 1 ? "right" : sideOf(y, placed[i - 1]?.y, mean);
+      return { x, y, title, href, text, side };
+    }),
+    reference:
+      reference === undefined || mean === undefined ? undefined : { y: tenths(mean ?? 0), label: reference.label },
     band: band && { path: around(band.ranges) ?? "", label: band.label },
   };
 }
@@ -93,9 +103,14 @@ function labelledSpots(values: readonly number[]): Set<number> {
   return new Set(last - best < values.length / 6 ? [last] : [best, last]);
 }
 
-/** Numbers above the spot would hide a falling line; numbers below would cover the marks at the lower edge. */
-function isBelowSpot(y: number, before: number | undefined): boolean {
-  return before !== undefined && before < y - 1 && y < bottom - 16;
+/**
+ * Numbers above the spot would hide a falling line; numbers below would cover the marks at the lower edge. Neither stands
+ * on the line of the mean.
+ */
+function sideOf(y: number, before: number | undefined, mean = -height): "above" | "below" {
+  if (mean > y - 22 && mean < y - 4) return "below";
+  if (mean > y + 4 && mean < y + 20) return "above";
+  return before !== undefined && before < y - 1 && y < bottom - 16 ? "below" : "above";
 }
 
 /** Returns at most five marks, evenly spaced from the first; four of long ones, such as "Nov ’26". */

@@ -17,23 +17,27 @@ interface PartsFigureProps<Part> {
   mostBars?: number;
   bar: (part: Part) => Omit<Bar, "name">;
   whole: Pick<Bar, "value" | "text">;
+  /** The distance from the whole that the scale has at least. */
+  span: number;
   sample: string;
   columns: readonly PartColumn<Part>[];
   head?: (part: Part) => ReactNode;
   tableLabel: string;
 }
 
-/** Compares parts of the games with each other and with the whole. */
+/** Shows how far parts of the games are from the whole; the table has their figures. */
 export function PartsFigure<Part extends { name: string }>(props: PartsFigureProps<Part>) {
   const t = useT();
-  const { title, column, parts, mostBars, bar, whole, sample, columns, head, tableLabel } = props;
+  const { title, column, parts, mostBars, bar, whole, span, sample, columns, head, tableLabel } = props;
   const bars = parts.slice(0, mostBars).map((part) => ({ name: part.name, ...bar(part) }));
   const average = t("report.average", { value: whole.text });
   const list = bars.map(({ name, text }) => `${name} ${text}`).join(", ");
   const chart = barGeometry({
     label: t("report.splitLabel", { title, list, average }),
     bars,
-    reference: { value: whole.value, label: average },
+    mean: { value: whole.value, label: average },
+    span,
+    ends: [t("report.lower"), t("report.higher")],
   });
   const rows = parts.map((part) => ({
     key: part.name,
@@ -46,7 +50,6 @@ export function PartsFigure<Part extends { name: string }>(props: PartsFigurePro
       sample={sample}
       tableLabel={tableLabel}
       table={<Table caption={title} columns={[{ label: column, words: true }, ...columns]} rows={rows} />}
-      tableOpen
     >
       <BarChart {...chart} />
     </ChartFigure>

@@ -1,20 +1,25 @@
-import type { Season } from "../../api/game.server";
-import type { Games } from "../../api/record.server";
+import type { ReportChoices } from "../../api/record-choices.server";
 import { results } from "../../baseball/game";
 import { useGameWording } from "../../baseball/measures";
-import { levels, modeWithoutName, recordPath, speedBands, type ListQuery } from "../../baseball/record-query";
+import {
+  levels,
+  modeWithoutName,
+  recordPath,
+  speedBands,
+  type ListQuery,
+  type RecordSubpath,
+} from "../../baseball/record-query";
 import { FilterForm } from "../../forms/filter-form";
 import { monthName } from "../../i18n/dates";
 import { localePath, type Language } from "../../i18n/languages";
 import { Select } from "../../ui/select";
-import { levelName, seasonName, speedName } from "../game-words";
+import { levelName, speedName } from "../game-words";
+import { VenueChoice } from "../venue-choice";
 import type { Selection } from "./parse-record-query.server";
 
 const labels = {
-  season: "record.season",
   month: "record.month",
   result: "game.result",
-  venue: "game.venue",
   difficulty: "game.difficulty",
   level: "game.level",
   speed: "game.pitchSpeed",
@@ -24,9 +29,16 @@ interface Choice {
   value: string;
   label: string;
 }
-type Lists = Pick<Games, "season" | "venues" | "difficulties"> & { seasons: readonly Season[] };
+interface RecordFiltersProps {
+  selection: Selection<ListQuery>;
+  page: RecordSubpath;
+  season: { key: string } | null;
+  /** Keys, newest first. */
+  seasons: readonly string[];
+  choices: ReportChoices | null;
+}
 
-export function RecordFilters({ selection, lists }: { selection: Selection<ListQuery>; lists: Lists }) {
+export function RecordFilters({ selection, page, season, seasons, choices }: RecordFiltersProps) {
   const { t, language, measures } = useGameWording();
   const { query } = selection;
   const { mode, view, rival } = query;
@@ -38,26 +50,22 @@ export function RecordFilters({ selection, lists }: { selection: Selection<ListQ
       defaultValue={query[name] ?? ""}
     />
   );
-  const seasons = lists.seasons.map((season) => ({ value: season.key, label: seasonName(t, season.key) }));
-  const months = monthsOf(lists, language);
-  const venues = lists.venues.map(({ id, name }) => ({ value: id, label: name }));
+  const months = monthsOf(season ? [season.key] : seasons, language);
   const outcomes = results.map((value) => ({ value, label: t(`common.${value}`) }));
-  const difficulties = lists.difficulties.flatMap((value) => value ?? []);
+  const difficulties = (choices?.difficulties ?? []).flatMap((value) => value ?? []);
   const strengths = levels.map((value) => ({ value, label: levelName(t, Number(value)) }));
   const bands = speedBands.map((value) => ({ value, label: speedName(measures, Number(value)) }));
   return (
     <FilterForm
-      summary={t("record.filters")}
-      action={localePath(language, "/record")}
-      reset={localePath(language, recordPath({ mode }))}
-      hidden={{ mode: mode === modeWithoutName("") ? undefined : mode, view, rival }}
+      action={localePath(language, `/record${page}`)}
+      reset={localePath(language, recordPath({ mode }, {}, page))}
+      hidden={{ mode: mode === modeWithoutName(page) ? undefined : mode, season: query.season, view, rival }}
       labels={{ from: t("form.from"), to: t("form.to") }}
       selection={selection}
     >
-      {select("season", t("record.seasonCurrent"), [...seasons, { value: "all", label: t("record.allSeasons") }])}
       {months.length ? select("month", t("record.allMonths"), months) : null}
       {select("result", t("record.allResults"), outcomes)}
-      {venues.length ? select("venue", t("venue.list.all"), venues) : null}
+      <VenueChoice venues={(choices?.venues ?? []).map(({ id, name }) => ({ id, label: name }))} chosen={query.venue} />
       {mode === "pit" || difficulties.length === 0
         ? null
         : select(
@@ -74,11 +82,15 @@ export function RecordFilters({ selection, lists }: { selection: Selection<ListQ
   );
 }
 
-function monthsOf({ season, seasons }: Lists, language: Language): Choice[] {
-  return (season ? [season] : seasons).flatMap(({ year, quarter }) =>
-    [3, 2, 1].map((nth) => {
-      const month = String((quarter - 1) * 3 + nth).padStart(2, "0");
-      return { value: `${year}-${month}`, label: monthName(year, Number(month), language) };
-    }),
-  );
+function monthsOf(seasons: readonly string[], language: Language): Choice[] {
+  return seasons.flatMap((key) => {
+    const [year = 0, quarter = 1] = key.split("-").map(Number);
+    return [3, 2, 1].map((nth) => {
+      const month = (quarter - 1) * 3 + nth;
+      return {
+        value: `${year}-${String(month).padStart(2, "0")}`,
+        label: monthName(year, month, language),
+      };
+    });
+  });
 }

@@ -1,3 +1,4 @@
+import { json } from "@remix-run/node";
 import { isRefusal } from "../../api/errors";
 import type { Api } from "../../api/call";
 import { recordPath, type ListQuery, type RecordSubpath, type RecordQuery } from "../../baseball/record-query";
@@ -38,11 +39,15 @@ export async function rightSelection<Q extends ListQuery>(...of: Parameters<type
   return { api, query };
 }
 
+/** Answers 400 to a selection with invalid days, whose report is that of the rest. */
+export const answerTo = <T>({ fieldErrors }: Selection<ListQuery>, data: T) =>
+  json(data, { status: Object.keys(fieldErrors).length ? 400 : 200 });
+
 export async function loadReport<T>(
   visit: MemberVisit,
   subpath: RecordSubpath,
   getReport: (api: Api, query: RecordQuery) => Promise<T>,
 ) {
-  const { api, query } = await rightSelection(visit, subpath, parseReportQuery);
-  return { api, query, report: await orFirstPage(visit, query, getReport(api, query)) };
+  const { api, selection } = await recordSelection(visit, subpath, parseReportQuery);
+  return { selection, report: await orFirstPage(visit, selection.query, getReport(api, selection.query)) };
 }

@@ -8,6 +8,7 @@ import { localePath } from "../../i18n/languages";
 import { ChartFigure } from "../../ui/chart-figure";
 import { Disclosure } from "../../ui/disclosure";
 import { LineChart } from "../../ui/line-chart";
+import { Hero } from "../../ui/hero";
 import { Notice } from "../../ui/notice";
 import { Table } from "../../ui/table";
 import {
@@ -48,9 +49,17 @@ export function RollingFigures({ mode, trend: { recent, months } }: { mode: Mode
   const whole = sumForms(months.map(formOfMonth));
   const isMeasured = [...months, ...recent].every(({ measured }) => measured !== null);
   const isJudged = whole.games >= gamesToJudge;
-  const verdict = { mode, isMeasured, whole, lastTen: windows.at(-1)?.counts ?? whole };
+  const lastTen = windows.at(-1)?.counts ?? whole;
+  const verdict = { mode, isMeasured, whole, lastTen };
+  const [leading] = formRatesOf(words, mode, isMeasured);
   return (
     <>
+      <Hero
+        label={t("report.rollingTitle", { measure: leading.label })}
+        value={leading.text(lastTen)}
+        place={t("report.average", { value: leading.text(whole) })}
+        note={[...new Set([t("game.games", { count: lastTen.games }), leading.sample(lastTen)])].join(dot)}
+      />
       {recent.length < windowSize ? <Notice text={t("report.rollingShort", { count: recent.length })} /> : null}
       {isJudged ? <FormVerdict {...verdict} /> : null}
       <div className="figures">

@@ -131,6 +131,7 @@ interface PlayFigureProps {
 
 function PlayFigure({ title, column, sample, parts, whole }: PlayFigureProps) {
   const { t, language } = useLocale();
+  const [leading] = reportRatesOf({ t, language }, "reg");
   const average = ({ hits, atBats }: Average) => rate(hits, atBats, language);
   const value = ({ hits, atBats }: Average) => (atBats ? hits / atBats : undefined);
   const small = ({ atBats }: PlaySums) => atBats < few.atBats;
@@ -159,6 +160,7 @@ function PlayFigure({ title, column, sample, parts, whole }: PlayFigureProps) {
       parts={parts}
       bar={bar}
       whole={{ value: value(whole), text: average(whole) }}
+      span={leading.span / 2}
       sample={sample}
       columns={columns}
       tableLabel={t("report.asTable")}

@@ -35,7 +35,7 @@ interface SplitProps extends Split {
 export const few = { atBats: 10, games: 3, outs: 9 };
 /** A smaller league says nothing. */
 const leastOfLeague = { atBats: 100, games: 20 };
-const mostBars = 12;
+const mostBars = 6;
 
 const isSmall = (mode: Mode, sum: Totals) => (mode === "pit" ? sum.games < few.games : sum.atBats < few.atBats);
 
@@ -91,6 +91,7 @@ export function SplitFigure({ query, title, column, parts, battingOnly, whole }:
       mostBars={mostBars}
       bar={bar}
       whole={{ value: leading.value(whole), text: leading.text(whole) }}
+      span={leading.span / 2}
       sample={parts.length > mostBars ? t("report.mostPlayed", { count: mostBars, games }) : games}
       columns={columns}
       head={({ name, change }) => (change ? <a href={linkTo(recordPath(query, change))}>{name}</a> : name)}

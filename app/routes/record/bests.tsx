@@ -2,10 +2,11 @@ import { useLoaderData } from "@remix-run/react";
 import type { Season } from "../../api/game.server";
 import { getBests } from "../../api/record-report.server";
 import { seasonOf, seoulDay } from "../../i18n/seoul-days";
-import { BestsBoard, NoBests, Streaks } from "../../game/record/bests-board";
+import { BestRows, NoBests, Streaks } from "../../game/record/bests-board";
 import { CareerCounts } from "../../game/record/career";
-import { loadReport } from "../../game/record/record-selection.server";
-import { NoGames, ReportHead } from "../../game/record/report-head";
+import { RecordHead } from "../../game/record/record-head";
+import { answerTo, loadReport } from "../../game/record/record-selection.server";
+import { NoGames } from "../../game/record/report-head";
 import { OwnCardLink } from "../../game/own-card-link";
 import { countsPoints } from "../../baseball/modes";
 import type { RecordQuery } from "../../baseball/record-query";
@@ -14,9 +15,12 @@ import { forMember } from "../../session/doors.server";
 
 export const handle: PageHandle = { title: "report.bestsTitle", layout: "main", area: "report", offline: true };
 
+/** Loads all seasons unless one, a month or days are chosen. */
 export const loader = forMember(async (visit) => {
-  const { query, report } = await loadReport(visit, "/bests", getBests);
-  return { query, ...report, isRunning: isRunning(query, report.season) };
+  const { selection, report } = await loadReport(visit, "/bests", (api, query) =>
+    getBests(api, query.month ? query : { ...query, season: query.season ?? "all" }),
+  );
+  return answerTo(selection, { selection, ...report, isRunning: isRunning(selection.query, report.season) });
 });
 
 /** Tells whether the latest game of the selection is the member's latest, and nothing cuts off the games before it. */
@@ -25,14 +29,14 @@ function isRunning({ month, from, to }: RecordQuery, season: Season | null): boo
 }
 
 export default function BestsPage() {
-  const { query, season, games, bests, streaks, career, isRunning } = useLoaderData<typeof loader>();
-  const venue = query.venue ? bests[0]?.game.venue : undefined;
+  const { selection, season, choices, games, bests, streaks, career, isRunning } = useLoaderData<typeof loader>();
+  const { query } = selection;
   return (
     <div className="page">
-      <ReportHead page="/bests" query={query} season={season} venue={venue} />
+      <RecordHead page="/bests" selection={selection} choices={choices} season={season} />
       {bests.length || games !== 0 ? (
         <>
-          {bests.length ? <BestsBoard bests={bests} mode={query.mode} /> : <NoBests />}
+          {bests.length ? <BestRows bests={bests} mode={query.mode} /> : <NoBests />}
           {query.result ? null : <Streaks streaks={streaks} isRunning={isRunning} />}
           {career && !countsPoints(query.mode) ? <CareerCounts career={career} /> : null}
           <OwnCardLink />

@@ -1,66 +1,62 @@
-import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { AllGames } from "../../api/record.server";
+import type { PlayerCard } from "../../api/card.server";
 import { useGameWording } from "../../baseball/measures";
-import { defaultMode } from "../../baseball/modes";
+import { countsPoints, defaultMode } from "../../baseball/modes";
 import { mostCsvRows, recordPath, type ListQuery, type RecordSubpath } from "../../baseball/record-query";
+import { weekPath } from "../../baseball/week";
 import { offers } from "../../branding/offers";
-import { CardSection } from "../../game/card-figures";
+import { CardSection, cardLine } from "../../game/card-figures";
 import { GameList } from "../../game/game-list";
-import { modeName } from "../../game/game-words";
-import { averageStats } from "../../game/numbers";
+import { modeName, seasonName } from "../../game/game-words";
+import { averageStats, leadingNumber } from "../../game/numbers";
+import { chosenFilters } from "../../game/record/filter-labels";
 import { loadGames, type GamesFound } from "../../game/record/load-games.server";
 import { parseListQuery } from "../../game/record/parse-record-query.server";
-import { RecordChips } from "../../game/record/record-chips";
-import { RecordFilters } from "../../game/record/record-filters";
-import { orFirstPage, recordSelection } from "../../game/record/record-selection.server";
-import { RecordTabs } from "../../game/record/record-tabs";
+import { RecordHead } from "../../game/record/record-head";
+import { answerTo, orFirstPage, recordSelection } from "../../game/record/record-selection.server";
 import { NoGames } from "../../game/record/report-head";
-import { SeasonStrip } from "../../game/record/season-strip";
+import { SeasonTrend } from "../../game/record/season-trend";
 import { StrengthsSection } from "../../game/record/strengths";
 import { ShareSeasonForm } from "../../game/share/share-season-form";
+import { dayMark } from "../../i18n/dates";
 import { dot } from "../../i18n/dot";
-import { useLocale, useT } from "../../i18n/use-t";
+import { dayAfter, daysBetween, mondayOf, seoulDay } from "../../i18n/seoul-days";
+import { useLocale } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { forMember } from "../../session/doors.server";
-import { ErrorSummary } from "../../forms/error-summary";
+import { Disclosure } from "../../ui/disclosure";
+import { Facts } from "../../ui/facts";
+import { FigureRows } from "../../ui/figure-rows";
+import { Hero } from "../../ui/hero";
 import { Pagination } from "../../ui/pagination";
 import { Section } from "../../ui/section";
-import { StatTiles } from "../../ui/stat-tiles";
 
 export const handle: PageHandle = { title: "record.title", layout: "main", area: "record", offline: true };
 
 export const loader = forMember(async (visit) => {
-  const { api, isWrong, selection } = await recordSelection(visit, "", parseListQuery);
+  const { api, selection } = await recordSelection(visit, "", parseListQuery);
   const asksAll = /[?&]mode=all\b/i.test(visit.request.url);
   const found = await orFirstPage(visit, selection.query, loadGames(api, selection.query, asksAll));
-  const data = { ...selection, ...found };
-  return isWrong ? json(data, { status: 400 }) : data;
+  return answerTo(selection, { ...selection, ...found });
 });
 
 export default function RecordPage() {
-  const t = useT();
   const { typed, fieldErrors, ...found } = useLoaderData<typeof loader>();
   const { query, list } = found;
-  const errors = Object.entries(fieldErrors).map(([name, key]) => ({ name, message: t(key) }));
   return (
     <div className="page">
-      <ErrorSummary errors={errors} />
-      <div className="page-head record-head">
-        <h1>{t("record.title")}</h1>
-        <Count sum={list.sum} />
-      </div>
-      <Tabs found={found} />
-      {found.of === "mode" && found.card ? (
-        <CardSection card={found.card} mode={found.query.mode} season={list.season?.key ?? null} forMembers />
-      ) : null}
-      {found.of === "mode" && found.strengths ? (
-        <StrengthsSection mode={found.query.mode} found={found.strengths} />
-      ) : null}
-      <SeasonStrip found={found} />
-      <Summary found={found} />
-      <RecordFilters selection={{ query, typed, fieldErrors }} lists={list} />
-      <RecordChips query={query} page="" venue={list.venues.find(({ id }) => id === query.venue)?.name} />
+      <RecordHead
+        page=""
+        selection={{ query, typed, fieldErrors }}
+        choices={list}
+        season={list.season}
+        {...(found.of === "mode"
+          ? { hasAll: found.list.ofAllModes !== null }
+          : { hasAll: true, reportMode: list.list[0]?.mode ?? defaultMode })}
+      />
+      {list.sum.games ? <Summary found={found} /> : null}
+      <Week monday={list.week} />
+      {found.of === "mode" && found.card ? <Card found={found} card={found.card} /> : null}
       <List found={found} />
       <SeasonCard found={found} />
     </div>
@@ -71,37 +67,86 @@ interface FoundProps {
   found: GamesFound;
 }
 
-function Count({ sum: { games: count, wins, draws, losses } }: Pick<AllGames, "sum">) {
-  const t = useT();
-  if (count === 0) return null;
-  return (
-    <p className="numbers">{`${t("game.games", { count })}${dot}${t("record.winLine", { wins, draws, losses })}`}</p>
-  );
-}
-
-/** The reports that the list of all modes leads to are of the mode of its newest game. */
-function Tabs({ found }: FoundProps) {
-  if (found.of === "mode") return <RecordTabs query={found.query} page="" hasAll={found.list.ofAllModes !== null} />;
-  const mode = found.list.list[0]?.mode ?? defaultMode;
-  return <RecordTabs query={{ ...found.query, mode }} page="" hasAll isOfAll />;
-}
-
 /** Rates are of one mode: several are added up by their results alone. */
 function Summary({ found }: FoundProps) {
   const words = useGameWording();
-  const { t } = words;
-  if (found.list.sum.games === 0) return null;
-  const stats =
-    found.of === "mode"
-      ? averageStats(words, found.query.mode, found.list.sum)
-      : found.list.modes
-          .filter(({ games }) => games > 0)
-          .map(({ mode, games: count, wins, draws, losses }) => ({
-            label: modeName(t, mode),
-            value: t("record.winLine", { wins, draws, losses }),
-            note: t("game.games", { count }),
-          }));
-  return <StatTiles oneRow label={t(found.of === "all" ? "record.byMode" : "record.summary")} stats={stats} />;
+  const { t, language } = words;
+  const { season, sum } = found.list;
+  const { games: count, wins, draws, losses } = sum;
+  const results = t("record.winLine", { wins, draws, losses });
+  const games = t("game.games", { count });
+  if (found.of === "all") {
+    const modes = found.list.modes.filter(({ games }) => games > 0);
+    return (
+      <>
+        <Hero label={t("record.results")} value={results} note={games} />
+        {modes.length > 1 ? (
+          <Facts
+            facts={modes.map(({ mode, games: count, wins, draws, losses }) => ({
+              label: modeName(t, mode),
+              value: [t("record.winLine", { wins, draws, losses }), t("game.games", { count })].join(dot),
+            }))}
+          />
+        ) : null}
+      </>
+    );
+  }
+  const { mode } = found.query;
+  const [leading, ...stats] = averageStats(words, mode, found.list.sum);
+  const isWhole = chosenFilters(found.query).length === 0;
+  const { seasons } = found.list;
+  const before = season && isWhole ? seasons.find(({ key }) => key < season.key) : undefined;
+  return (
+    <>
+      <Hero
+        label={leading.label}
+        value={leading.value}
+        place={
+          before ? `${seasonName(t, before.key)} ${leadingNumber({ t, language }, mode, before.sum).value}` : undefined
+        }
+        note={[games, results, ...(leading.note && !countsPoints(mode) ? [leading.note] : [])].join(dot)}
+      >
+        {isWhole ? <SeasonTrend seasons={seasons} mode={mode} current={season?.key} /> : null}
+      </Hero>
+      <FigureRows label={t("record.summary")} stats={stats} />
+    </>
+  );
+}
+
+/** Leads to the week of the latest game, which may be going on. */
+function Week({ monday }: { monday: string | null }) {
+  const { t, language, linkTo } = useLocale();
+  if (!monday) return null;
+  const ago = daysBetween(monday, mondayOf(seoulDay())) / 7;
+  const days = [monday, dayAfter(monday, 6)].map((day) => dayMark(day, language)).join("–");
+  return (
+    <p>
+      <a className="touch" href={linkTo(weekPath(monday))}>
+        {[
+          t(ago === 0 ? "week.now" : ago === 1 ? "week.last" : "week.heading"),
+          ago === 0 ? t("week.untilNow") : days,
+        ].join(dot)}
+      </a>
+    </p>
+  );
+}
+
+interface CardProps {
+  found: Extract<GamesFound, { of: "mode" }>;
+  card: PlayerCard;
+}
+
+function Card({ found, card }: CardProps) {
+  const words = useGameWording();
+  const { mode } = found.query;
+  const line = cardLine(words, mode, card);
+  const facts = line ? [`${line.label} ${line.value}`, ...(line.place ? [line.place] : [])] : [words.t("card.title")];
+  return (
+    <Disclosure summary={facts.join(dot)}>
+      <CardSection card={card} mode={mode} season={found.list.season?.key ?? null} forMembers />
+      {found.strengths ? <StrengthsSection mode={mode} found={found.strengths} /> : null}
+    </Disclosure>
+  );
 }
 
 function SeasonCard({ found }: FoundProps) {

@@ -1,40 +1,67 @@
 import { useLoaderData } from "@remix-run/react";
 import { getSplits } from "../../api/record-report.server";
 import { useGameWording } from "../../baseball/measures";
-import { levels, speedBands } from "../../baseball/record-query";
+import { levels, speedBands, type RecordQuery } from "../../baseball/record-query";
 import { levelName } from "../../game/game-words";
-import { loadReport } from "../../game/record/record-selection.server";
-import { NoGames, ReportHead } from "../../game/record/report-head";
-import { sumCounts, reportRatesOf } from "../../game/record/report-rates";
+import { RecordHead } from "../../game/record/record-head";
+import { answerTo, loadReport } from "../../game/record/record-selection.server";
+import { NoGames } from "../../game/record/report-head";
+import { reportRatesOf, sumCounts, type ReportCounts } from "../../game/record/report-rates";
 import { hasSituations, Situations } from "../../game/record/situations";
 import { few, SplitFigure, type Part, type Split } from "../../game/record/split-figure";
+import { dot } from "../../i18n/dot";
 import { localePath } from "../../i18n/languages";
 import type { PageHandle } from "../../page-handle";
 import { forMember } from "../../session/doors.server";
+import { Hero } from "../../ui/hero";
 
 export const handle: PageHandle = { title: "report.splitsTitle", layout: "main", area: "report", offline: true };
 
 export const loader = forMember(async (visit) => {
-  const { query, report: splits } = await loadReport(visit, "/splits", getSplits);
-  return { query, splits };
+  const { selection, report: splits } = await loadReport(visit, "/splits", getSplits);
+  return answerTo(selection, { selection, splits });
 });
 
 export default function SplitsPage() {
-  const { query, splits } = useLoaderData<typeof loader>();
-  const { games } = sumCounts(splits.levels.map(({ sum }) => sum));
-  const venue = splits.venues.find(({ id }) => id === query.venue)?.name;
+  const { selection, splits } = useLoaderData<typeof loader>();
+  const { query } = selection;
+  const whole = sumCounts(splits.levels.map(({ sum }) => sum));
   return (
     <div className="page">
-      <ReportHead page="/splits" query={query} season={splits.season} games={games} venue={venue} />
-      {games ? <Figures /> : <NoGames page="/splits" query={query} />}
+      <RecordHead page="/splits" selection={selection} choices={splits.choices} season={splits.season} />
+      {whole.games ? (
+        <>
+          <Mean query={query} whole={whole} />
+          <Figures />
+        </>
+      ) : (
+        <NoGames page="/splits" query={query} />
+      )}
     </div>
+  );
+}
+
+function Mean({ query, whole }: { query: RecordQuery; whole: ReportCounts }) {
+  const words = useGameWording();
+  const { t } = words;
+  const [leading] = reportRatesOf(words, query.mode);
+  const facts = [t("game.games", { count: whole.games }), leading.sample(whole)];
+  return (
+    <Hero
+      label={t("report.ownMean", { measure: leading.label })}
+      value={leading.text(whole)}
+      note={[...new Set(facts)].join(dot)}
+    />
   );
 }
 
 function Figures() {
   const words = useGameWording();
   const { t, measures } = words;
-  const { query, splits } = useLoaderData<typeof loader>();
+  const {
+    selection: { query },
+    splits,
+  } = useLoaderData<typeof loader>();
   const whole = sumCounts(splits.levels.map(({ sum }) => sum));
   const [{ label: measure }] = reportRatesOf(words, query.mode);
   const venues = splits.venues.map(({ id, ...sums }): Part => ({ ...sums, change: { venue: id } }));

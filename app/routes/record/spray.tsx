@@ -5,10 +5,10 @@ import type { RecordQuery } from "../../baseball/record-query";
 import { percent } from "../../baseball/shares";
 import { ExpectedHits } from "../../game/record/expected";
 import { Farthest } from "../../game/record/farthest";
-import { loadReport } from "../../game/record/record-selection.server";
-import { NoGames, ReportHead, reportTitle } from "../../game/record/report-head";
+import { RecordHead, reportTitle } from "../../game/record/record-head";
+import { answerTo, loadReport } from "../../game/record/record-selection.server";
+import { NoGames } from "../../game/record/report-head";
 import { PitchingCard } from "../../game/record/pitching-card";
-import { SprayFilters } from "../../game/record/spray-filters";
 import { SprayMap } from "../../game/record/spray-map";
 import { ZoneAverages, ZoneMaps } from "../../game/record/zone-maps";
 import { groupDigits } from "../../i18n/numbers";
@@ -16,28 +16,27 @@ import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { forMember } from "../../session/doors.server";
 import { Empty } from "../../ui/empty";
-import { StatTiles } from "../../ui/stat-tiles";
+import { FigureRows } from "../../ui/figure-rows";
 
 export const handle: PageHandle = {
-  title: (t, { query }: { query: RecordQuery }) => t(reportTitle("/spray", query)),
+  title: (t, { selection }: { selection: { query: RecordQuery } }) => t(reportTitle("/spray", selection.query)),
   layout: "main",
   area: "spray",
   offline: true,
 };
 
 export const loader = forMember(async (visit) => {
-  const { query, report: spray } = await loadReport(visit, "/spray", getSpray);
-  return { query, spray };
+  const { selection, report: spray } = await loadReport(visit, "/spray", getSpray);
+  return answerTo(selection, { selection, spray });
 });
 
 export default function SprayPage() {
-  const { query, spray } = useLoaderData<typeof loader>();
-  const { season, games, venues, balls, pitches } = spray;
-  const venue = venues.find(({ id }) => id === query.venue)?.name;
+  const { selection, spray } = useLoaderData<typeof loader>();
+  const { query } = selection;
+  const { games, balls, pitches } = spray;
   return (
     <div className="page">
-      <ReportHead page="/spray" query={query} season={season} games={games} venue={venue} />
-      {venues.length ? <SprayFilters query={query} venues={venues} speeds={spray.speeds} /> : null}
+      <RecordHead page="/spray" selection={selection} choices={spray.choices} season={spray.season} />
       {games ? null : <NoGames page="/spray" query={query} />}
       {games && balls ? <Batting query={query} spray={spray} balls={balls} /> : null}
       {games && pitches ? <Pitching spray={spray} pitches={pitches} /> : null}
@@ -57,10 +56,10 @@ function Batting({ query, spray, balls }: PartProps & { query: RecordQuery; ball
       <div className="spray-parts">
         <SprayMap balls={balls} cells={spray.cells} ways={spray.ways} />
         <div className="spray-tiles">
-          <StatTiles
+          <FigureRows
             label={t("game.sprayHead")}
             stats={[
-              { label: t("game.hitShare"), value: percent(balls.hits, balls.balls), lit: true },
+              { label: t("game.hitShare"), value: percent(balls.hits, balls.balls) },
               { label: t("game.homeRuns"), value: groupDigits(balls.homeRuns) },
               { label: t("game.flightStats.maxDistance"), value: measures.distance(balls.maxDistance) },
               { label: t("game.flightStats.meanDistance"), value: measures.distance(balls.meanDistance) },
@@ -88,18 +87,18 @@ function Pitching({ spray, pitches }: PartProps & { pitches: NonNullable<Spray["
   const outside = spray.zones.find(({ zone }) => zone === 0)?.pitches ?? 0;
   return (
     <>
+      <ZoneMaps pitches={pitches} zones={spray.zones} />
       <div className="spray-tiles">
-        <StatTiles
+        <FigureRows
           label={t("report.zonesTitle")}
           stats={[
-            { label: t("game.targetShare"), value: percent(pitches.onTarget, pitches.pitches), lit: true },
+            { label: t("game.targetShare"), value: percent(pitches.onTarget, pitches.pitches) },
             { label: t("report.strikeShare"), value: percent(pitches.pitches - outside, pitches.pitches) },
             { label: t("game.maxSpeed"), value: measures.speed(pitches.maxSpeed) },
             { label: t("report.meanSpeed"), value: measures.speed(pitches.meanSpeed) },
           ]}
         />
       </div>
-      <ZoneMaps pitches={pitches} zones={spray.zones} />
       <PitchingCard {...spray} />
       <NotKept spray={spray} />
     </>

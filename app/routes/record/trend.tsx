@@ -1,14 +1,14 @@
 import { useLoaderData } from "@remix-run/react";
-import { getTrend } from "../../api/record-report.server";
+import { getTrend, type Trend } from "../../api/record-report.server";
 import { recordPath, type RecordQuery } from "../../baseball/record-query";
-import { sumBy } from "../../baseball/sums";
 import { MonthlyFigures } from "../../game/record/monthly";
-import { loadReport } from "../../game/record/record-selection.server";
-import { NoGames, ReportHead } from "../../game/record/report-head";
-import { firstAndLast, yearUntil } from "../../game/record/months";
+import { RecordHead } from "../../game/record/record-head";
+import { answerTo, loadReport } from "../../game/record/record-selection.server";
+import { NoGames } from "../../game/record/report-head";
+import { yearUntil } from "../../game/record/months";
 import { RollingFigures } from "../../game/record/rolling";
 import { seoulDay } from "../../i18n/seoul-days";
-import { useLocale, useT } from "../../i18n/use-t";
+import { useLocale } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { forMember } from "../../session/doors.server";
 import { Section } from "../../ui/section";
@@ -18,37 +18,39 @@ export const handle: PageHandle = { title: "report.trendTitle", layout: "main", 
 
 /** Loads twelve months unless a season, a month or days are chosen: a season has three points at most. */
 export const loader = forMember(async (visit) => {
-  const year = yearUntil(seoulDay());
-  const { query, report: trend } = await loadReport(visit, "/trend", (api, query) =>
-    getTrend(api, isOfAYear(query) ? { ...query, season: "all", from: `${year.from}-01` } : query),
+  const { from } = yearUntil(seoulDay());
+  const { selection, report: trend } = await loadReport(visit, "/trend", (api, query) =>
+    getTrend(api, isOfAYear(query) ? { ...query, season: "all", from: `${from}-01` } : query),
   );
-  return { query, trend, span: isOfAYear(query) ? year : trend.season ? null : firstAndLast(trend.months) };
+  return answerTo(selection, { selection, trend });
 });
 
 const isOfAYear = ({ season, month, from, to }: RecordQuery) => !(season ?? month ?? from ?? to);
 
 export default function TrendPage() {
-  const { query, trend, span } = useLoaderData<typeof loader>();
-  const t = useT();
-  const games = sumBy(trend.months, ({ sum }) => sum.games);
+  const { selection, trend } = useLoaderData<typeof loader>();
+  const { query } = selection;
+  const isYear = isOfAYear(query);
   return (
     <div className="page">
-      <ReportHead
+      <RecordHead
         page="/trend"
-        query={query}
+        selection={selection}
+        choices={trend.choices}
         season={trend.season}
-        games={games}
-        scope={isOfAYear(query) ? t("report.lastYear") : undefined}
-        span={span}
+        isOfAYear={isYear}
       />
-      {games ? <Figures /> : <NoGames page="/trend" query={query} scope={isOfAYear(query) ? "year" : undefined} />}
+      {trend.months.length ? (
+        <Figures query={query} trend={trend} />
+      ) : (
+        <NoGames page="/trend" query={query} scope={isYear ? "year" : undefined} />
+      )}
     </div>
   );
 }
 
-function Figures() {
+function Figures({ query, trend }: { query: RecordQuery; trend: Trend }) {
   const { t, linkTo } = useLocale();
-  const { query, trend } = useLoaderData<typeof loader>();
   const tab = (view?: "best") => ({
     href: linkTo(recordPath(query, { view }, "/trend")),
     label: t(view ? "report.bestsOfGame" : "record.averages"),
@@ -56,12 +58,10 @@ function Figures() {
   });
   return (
     <>
+      <RollingFigures mode={query.mode} trend={trend} />
       <Section title={t("report.byMonth")}>
         <Tabs label={t("report.byMonth")} tabs={[tab(), tab("best")]} />
         <MonthlyFigures query={query} months={trend.months} />
-      </Section>
-      <Section title={t("report.rolling")}>
-        <RollingFigures mode={query.mode} trend={trend} />
       </Section>
     </>
   );
