@@ -20,7 +20,7 @@ export function Hero({ label, value, place, note, children }: HeroProps) {
           <span className="hero-label">{label}</span> <b className="hero-value">{value}</b>{" "}
           {place ? <span className="hero-place">{place}</span> : null}
         </p>
-        {note ? <p className="hero-note">{note}</p> : null}
+        {note ? <p className="hero-note numbers">{note}</p> : null}
       </div>
       {children}
     </div>

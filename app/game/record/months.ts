@@ -17,6 +17,12 @@ export const yearUntil = (day: string): Months => ({
   to: day.slice(0, 7),
 });
 
+/** Returns the first and the last month that has games, or null without games. */
+export function firstAndLast(months: readonly Month[]): Months | null {
+  const [first, last] = [months[0], months.at(-1)];
+  return first && last ? { from: first.month, to: last.month } : null;
+}
+
 /** Returns the names of all months from the first to the last, including those without games. */
 export function monthsThrough(months: readonly Pick<Month, "month">[]): string[] {
   const [first, last] = [months[0], months.at(-1)];

@@ -1,12 +1,15 @@
 import { useLoaderData } from "@remix-run/react";
 import { getTrend, type Trend } from "../../api/record-report.server";
 import { recordPath, type RecordQuery } from "../../baseball/record-query";
+import { sumBy } from "../../baseball/sums";
 import { MonthlyFigures } from "../../game/record/monthly";
 import { RecordHead } from "../../game/record/record-head";
 import { answerTo, loadReport } from "../../game/record/record-selection.server";
 import { NoGames } from "../../game/record/report-head";
-import { yearUntil } from "../../game/record/months";
+import { firstAndLast, yearUntil } from "../../game/record/months";
 import { RollingFigures } from "../../game/record/rolling";
+import { monthRange } from "../../i18n/dates";
+import { dot } from "../../i18n/dot";
 import { seoulDay } from "../../i18n/seoul-days";
 import { useLocale } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
@@ -50,7 +53,9 @@ export default function TrendPage() {
 }
 
 function Figures({ query, trend }: { query: RecordQuery; trend: Trend }) {
-  const { t, linkTo } = useLocale();
+  const { t, language, linkTo } = useLocale();
+  const span = isOfAYear(query) ? yearUntil(seoulDay()) : firstAndLast(trend.months);
+  const games = t("game.games", { count: sumBy(trend.months, ({ sum }) => sum.games) });
   const tab = (view?: "best") => ({
     href: linkTo(recordPath(query, { view }, "/trend")),
     label: t(view ? "report.bestsOfGame" : "record.averages"),
@@ -61,6 +66,9 @@ function Figures({ query, trend }: { query: RecordQuery; trend: Trend }) {
       <RollingFigures mode={query.mode} trend={trend} />
       <Section title={t("report.byMonth")}>
         <Tabs label={t("report.byMonth")} tabs={[tab(), tab("best")]} />
+        <p className="muted small numbers">
+          {[...(span ? [monthRange({ t, language }, span)] : []), games].join(dot)}
+        </p>
         <MonthlyFigures query={query} months={trend.months} />
       </Section>
     </>
