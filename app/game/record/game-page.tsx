@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { GameSheet, Team, Batter, Pitcher } from "../../api/record-detail.server";
+import type { GameSheet, Batter, Pitcher } from "../../api/record-detail.server";
 import { bestPlayers, type BestPlayer } from "../../baseball/game-score";
 import { useGameWording, type GameWording } from "../../baseball/measures";
 import { countsPoints, gamePath, type Mode } from "../../baseball/modes";
@@ -10,11 +10,13 @@ import { localePath } from "../../i18n/languages";
 import { groupDigits } from "../../i18n/numbers";
 import { useLocale, useT } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
-import { Facts } from "../../ui/facts";
+import { Disclosure } from "../../ui/disclosure";
+import { FigureRows } from "../../ui/figure-rows";
 import { Icon, icons } from "../../ui/icon";
+import { Name } from "../../ui/name";
 import { Pagination } from "../../ui/pagination";
 import { Section } from "../../ui/section";
-import { StatTiles, type Stat } from "../../ui/stat-tiles";
+import type { Stat } from "../../ui/stat-tiles";
 import { GameHead } from "../game-head";
 import { signedRuns, battingStat, pitchingStat } from "../game-score-words";
 import { gameTitle, kindName, levelName } from "../game-words";
@@ -30,12 +32,15 @@ interface GamePageProps extends Pick<Told, "plays" | "battedBalls" | "pitches"> 
   sheet: GameSheet;
   /** The link that the share form just created. */
   shared: ShareLink | null;
+  /** The picture of the game: its leads, or where the balls went. */
+  picture?: ReactNode;
   /** The mode's own part, above the box scores. */
   about?: ReactNode;
+  /** All turns. */
   children?: ReactNode;
 }
 
-export function GamePage({ sheet, shared, about, children, ...balls }: GamePageProps) {
+export function GamePage({ sheet, shared, picture, about, children, ...balls }: GamePageProps) {
   const title = gameTitle(useT(), sheet.game);
   return (
     <div className="page game-page">
@@ -46,21 +51,20 @@ export function GamePage({ sheet, shared, about, children, ...balls }: GamePageP
         </div>
         <GameStory game={sheet.game} told={{ teams: sheet.teams, ...balls }} />
         <BestPlayers sheet={sheet} />
+      </div>
+      <div id="game-parts">
+        {picture}
         <div className="game-doors">
           <div id="game-videos">
             <Videos sheet={sheet} />
           </div>
           {offers("shares") ? <ShareGame game={sheet.game} title={title} link={shared} /> : null}
         </div>
-      </div>
-      <div id="game-parts">
         <MyLine sheet={sheet} />
         {about}
-        {ownFirst(sheet).map((team) => (
-          <TeamTables key={team.side} team={team} mode={sheet.game.mode} />
-        ))}
-        <GameFacts sheet={sheet} />
+        <BoxScores sheet={sheet} />
         {children}
+        <GameFacts sheet={sheet} />
         <CorrectionSection record={sheet.game.id} correction={sheet.correction} />
         <GameNeighbours sheet={sheet} />
       </div>
@@ -88,34 +92,38 @@ function GameFacts({ sheet: { game, teams } }: { sheet: GameSheet }) {
   const played = Math.max(...teams.map(({ line }) => line.length));
   return (
     <Section title={t("game.facts")}>
-      <Facts
-        facts={[
+      <FigureRows
+        label={t("game.facts")}
+        stats={[
           { label: t("game.matchKind"), value: kindName(t, game.matchKind) },
           { label: t("game.level"), value: levelName(t, game.level) },
           ...(difficulty ? [{ label: t("game.difficulty"), value: t(`game.difficulties.${difficulty}`) }] : []),
           ...(pitchSpeed ? [{ label: t("game.pitchSpeed"), value: measures.speed(pitchSpeed) }] : []),
-          { label: countsPoints(game.mode) ? t("game.rounds") : t("game.innings"), value: played || game.innings },
+          {
+            label: countsPoints(game.mode) ? t("game.rounds") : t("game.innings"),
+            value: groupDigits(played || game.innings),
+          },
         ]}
       />
     </Section>
   );
 }
 
-function TeamTables({ team, mode }: { team: Team; mode: Mode | null }) {
+/** Folds the box scores by team; the member's own is open. */
+function BoxScores({ sheet }: { sheet: GameSheet }) {
   const t = useT();
+  const { mode, mySide } = sheet.game;
+  const teams = ownFirst(sheet).filter(({ batters, pitchers }) => batters.length || pitchers.length);
+  if (!teams.length) return null;
   return (
-    <>
-      {team.batters.length ? (
-        <Section title={t("game.batters", { team: team.name })}>
-          <BattersTable team={team} mode={mode} />
-        </Section>
-      ) : null}
-      {team.pitchers.length ? (
-        <Section title={t("game.pitchers", { team: team.name })}>
-          <PitchersTable team={team} mode={mode} />
-        </Section>
-      ) : null}
-    </>
+    <Section title={t("game.boxScores")}>
+      {teams.map((team) => (
+        <Disclosure key={team.side} summary={<Name>{team.name}</Name>} open={team.side === mySide}>
+          {team.batters.length ? <BattersTable team={team} mode={mode} /> : null}
+          {team.pitchers.length ? <PitchersTable team={team} mode={mode} /> : null}
+        </Disclosure>
+      ))}
+    </Section>
   );
 }
 
@@ -182,7 +190,7 @@ function Line({ title, stats }: { title: string; stats: Stat[] }) {
   return (
     <>
       <h3>{title}</h3>
-      <StatTiles label={title} stats={stats} />
+      <FigureRows label={title} stats={stats} />
     </>
   );
 }
@@ -192,15 +200,10 @@ function battingLine(words: GameWording, mode: Mode | null, batter: Batter): Sta
   const score = battingStat(words, batter);
   const { atBats, hits, homeRuns, runsBattedIn, walks, strikeouts, points } = batter;
   const average = { label: t("game.col.avg"), value: rate(hits, atBats, language) };
-  const line = { label: t("game.batting"), value: t("record.hitsOfAtBats", { atBats, hits }), lit: true };
+  const line = { label: t("game.batting"), value: t("record.hitsOfAtBats", { atBats, hits }) };
   const homers = { label: t("game.col.homeRuns"), value: groupDigits(homeRuns) };
   if (countsPoints(mode)) {
-    return [
-      { label: t("game.points"), value: groupDigits(points), lit: true },
-      { ...line, lit: false },
-      average,
-      homers,
-    ];
+    return [{ label: t("game.points"), value: groupDigits(points) }, line, average, homers];
   }
   return [
     line,
@@ -220,10 +223,10 @@ function pitchingLine(words: GameWording, mode: Mode | null, pitcher: Pitcher): 
   const strikeoutStat = { label: t("game.col.pitcherStrikeouts"), value: groupDigits(strikeouts) };
   const speed = { label: t("game.maxSpeed"), value: measures.speed(maxSpeed) };
   if (countsPoints(mode)) {
-    return [{ label: t("game.points"), value: groupDigits(points), lit: true }, strikeoutStat, speed];
+    return [{ label: t("game.points"), value: groupDigits(points) }, strikeoutStat, speed];
   }
   return [
-    { label: t("game.col.ip"), value: inningsPitched(outs, language), lit: true },
+    { label: t("game.col.ip"), value: inningsPitched(outs, language) },
     strikeoutStat,
     { label: t("game.col.runsAllowed"), value: groupDigits(runs) },
     { label: t("game.col.era"), value: earnedRunAverage(runs, outs) },

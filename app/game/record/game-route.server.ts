@@ -11,7 +11,7 @@ import type { Area } from "../../styles/areas";
 import { gameTitle } from "../game-words";
 import { linkOfAddress } from "../share/load-shared.server";
 
-const query = z.object({ plays: forgiving(z.literal("mine")) });
+const query = z.object({ plays: forgiving(z.enum(["mine", "all"])) });
 
 const areas = {
   reg: "game",
@@ -43,6 +43,6 @@ export function gameLoader(mode: Mode) {
     if (game.mode && game.mode !== mode) throw visit.redirect(gamePath(game.mode, game.id));
     const { plays } = query.parse(givenIn(visit.url.searchParams));
     const shared = await linkOfAddress(visit, game.id);
-    return { ...detail, shared, ownPlays: plays === "mine" };
+    return { ...detail, shared, playsShown: plays };
   });
 }

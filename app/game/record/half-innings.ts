@@ -36,3 +36,17 @@ export function halfInnings(plays: readonly Play[]): HalfInning[] {
   halves.forEach((half, i) => (half.leadChanged = leader(half.last) !== leader(halves[i - 1]?.last)));
   return halves;
 }
+
+const mostKeyPlays = 5;
+
+/** Returns the plays that decided the game, in their order: those that changed the lead, then those with most runs. */
+export function keyPlays(plays: readonly Play[]): Play[] {
+  const weight = (play: Play, i: number) => play.runs + (leader(play) === leader(plays[i - 1]) ? 0 : 2);
+  return plays
+    .map((play, i) => ({ play, i, weight: play.runs ? weight(play, i) : 0 }))
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight || other.i - one.i)
+    .slice(0, mostKeyPlays)
+    .sort((one, other) => one.i - other.i)
+    .map(({ play }) => play);
+}

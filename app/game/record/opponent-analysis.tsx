@@ -12,7 +12,7 @@ import { useLocale, useT } from "../../i18n/use-t";
 import { resultBadge } from "../../ui/result-badge";
 import { Section } from "../../ui/section";
 import { Table } from "../../ui/table";
-import { StatTiles } from "../../ui/stat-tiles";
+import { FigureRows } from "../../ui/figure-rows";
 import { Name } from "../../ui/name";
 import { levelName } from "../game-words";
 import { mirror } from "../mirror";
@@ -80,14 +80,13 @@ function Versus({ versus }: { versus: Totals }) {
       <p className="numbers">
         {`${t("game.games", { count: versus.games })}${dot}${t("record.winLine", { wins, draws, losses })}`}
       </p>
-      <StatTiles
+      <FigureRows
         label={t("game.versus")}
         stats={[
           {
             label: t("game.myAvg"),
             value: rate(hits, atBats, language),
             note: t("record.hitsOfAtBats", { atBats, hits }),
-            lit: true,
           },
           { label: t("game.myHomeRuns"), value: groupDigits(homeRuns) },
           {

@@ -1,4 +1,5 @@
 import { useSearchParams } from "@remix-run/react";
+import type { ReactNode } from "react";
 import type { Game } from "../../api/game.server";
 import type { Play } from "../../api/record-detail.server";
 import type { Side } from "../../baseball/game";
@@ -6,56 +7,72 @@ import { useGameWording } from "../../baseball/measures";
 import { gamePath } from "../../baseball/modes";
 import { sumBy } from "../../baseball/sums";
 import type { LocalPath } from "../../i18n/languages";
+import type { Translate } from "../../i18n/texts";
 import { useLocale, useT } from "../../i18n/use-t";
+import { Disclosure } from "../../ui/disclosure";
 import { Name, Named } from "../../ui/name";
 import { Section } from "../../ui/section";
 import { Tabs } from "../../ui/tabs";
 import { FilmLink } from "../film-link";
 import { OwnSide } from "../own-side";
-import { halfInnings, type HalfInning } from "./half-innings";
+import { halfInnings, keyPlays, type HalfInning } from "./half-innings";
 import { inOneLine, playFacts, playWords } from "./play-words";
 
-interface PlayByPlayProps {
+interface PlaysProps {
   game: Game;
   plays: readonly Play[] | null;
-  /** Shows only the member's plate appearances, if there are any. */
-  own: boolean;
 }
 
-export function PlayByPlay({ game, plays, own }: PlayByPlayProps) {
+/** Shows how the lead went, and the plays that decided it. */
+export function GameFlow({ game, plays }: PlaysProps) {
   const t = useT();
+  if (!plays?.length) return null;
+  const key = keyPlays(plays);
   return (
-    <Section title={t("game.playByPlay")} id="plays">
-      {plays?.length ? (
-        <Plays game={game} halves={halfInnings(plays)} own={own} />
-      ) : (
-        <p className="muted small">{t("game.playsNotKept")}</p>
-      )}
+    <Section title={t("game.playByPlay")}>
+      <ScoreFlow game={game} halves={halfInnings(plays)} />
+      {key.length ? (
+        <ol className="plays" aria-label={t("game.keyPlays")}>
+          {key.map((play, i) => (
+            <PlayItem key={i} play={play}>
+              <b className="play-when">{t(halfNames[play.side], { inning: play.inning })}</b>
+            </PlayItem>
+          ))}
+        </ol>
+      ) : null}
     </Section>
   );
 }
 
-function Plays({ game, halves, own }: { game: Game; halves: readonly HalfInning[]; own: boolean }) {
+interface PlayByPlayProps extends PlaysProps {
+  /** "mine" shows only the member's plate appearances, if there are any. */
+  shown: "mine" | "all" | undefined;
+}
+
+export function PlayByPlay({ game, plays, shown }: PlayByPlayProps) {
   const t = useT();
+  if (!plays?.length) return <p className="section muted small">{t("game.playsNotKept")}</p>;
+  const halves = halfInnings(plays);
   const mine = halves.filter((half) => half.mine.length);
-  const onlyMine = own && mine.length > 0;
+  const onlyMine = shown === "mine" && mine.length > 0;
   return (
-    <>
-      <ScoreFlow game={game} halves={halves} />
-      {mine.length ? <WhoseTabs game={game} mine={mine} onlyMine={onlyMine} /> : null}
-      {onlyMine ? null : <p className="muted small">{t("game.playsNote")}</p>}
-      <div className="two-columns halves">
-        {(onlyMine ? mine : halves).map((half) => (
-          <Half
-            key={`${half.inning} ${half.side}`}
-            half={half}
-            plays={onlyMine ? half.mine : half.plays}
-            team={game[half.side].name}
-            open={onlyMine || half.leadChanged}
-          />
-        ))}
-      </div>
-    </>
+    <div className="section" id="plays">
+      <Disclosure summary={t("game.allPlays")} open={shown !== undefined}>
+        {mine.length ? <WhoseTabs game={game} mine={mine} onlyMine={onlyMine} /> : null}
+        {onlyMine ? null : <p className="muted small">{t("game.playsNote")}</p>}
+        <div className="two-columns halves">
+          {(onlyMine ? mine : halves).map((half) => (
+            <Half
+              key={`${half.inning} ${half.side}`}
+              half={half}
+              plays={onlyMine ? half.mine : half.plays}
+              team={game[half.side].name}
+              open={onlyMine || half.leadChanged}
+            />
+          ))}
+        </div>
+      </Disclosure>
+    </div>
   );
 }
 
@@ -73,18 +90,16 @@ function WhoseTabs({ game, mine, onlyMine }: WhoseTabsProps) {
     <Tabs
       label={t("game.whosePlays")}
       tabs={[
-        { href: path(null), label: t("game.playsAll"), current: !onlyMine },
+        { href: path("all"), label: t("game.playsAll"), current: !onlyMine },
         { href: path("mine"), label: t("game.playsMine", { count }), current: onlyMine },
       ]}
     />
   );
 
-  function path(plays: "mine" | null): LocalPath {
+  function path(plays: "mine" | "all"): LocalPath {
     const next = new URLSearchParams(search);
-    next.delete("plays");
-    if (plays) next.set("plays", plays);
-    const query = next.toString();
-    return linkTo(`${gamePath(game.mode, game.id)}${query && `?${query}`}#plays`);
+    next.set("plays", plays);
+    return linkTo(`${gamePath(game.mode, game.id)}?${next.toString()}#plays`);
   }
 }
 
@@ -96,10 +111,7 @@ interface HalfProps {
 }
 
 function Half({ half: { inning, side, runs, hits, mine, last }, plays, team, open }: HalfProps) {
-  const words = useGameWording();
-  const { t } = words;
-  const me = <span className="me">{t("game.me")}</span>;
-  const score = ({ away, home }: Play) => t("game.scoreAfter", { away, home });
+  const t = useT();
   const summary = [
     t("game.halfRuns", { count: runs }),
     t("game.halfHits", { count: hits }),
@@ -112,28 +124,44 @@ function Half({ half: { inning, side, runs, hits, mine, last }, plays, team, ope
         <span className="half-team">
           <Name>{team}</Name> <span className="half-sum">{inOneLine(summary)}</span>
         </span>{" "}
-        <span className="score-slot">{score(last)}</span>
+        <span className="score-slot">{scoreAfter(t, last)}</span>
       </summary>
       <ol className="plays">
         {plays.map((play, i) => (
-          <li key={i} className={`play${play.batterMe ? " play-own" : ""}${play.runs ? " play-scored" : ""}`}>
+          <PlayItem key={i} play={play}>
             {play.pitcher === plays[i - 1]?.pitcher ? null : (
               <span className="muted small play-pitcher">
                 <Named text={t("game.playPitcher", { name: play.pitcher })} names={[play.pitcher]} />{" "}
-                {play.pitcherMe ? me : null}
+                {play.pitcherMe ? <Me /> : null}
               </span>
-            )}{" "}
-            <span className="play-batter">
-              <Name>{play.batter}</Name> {play.batterMe ? me : null}
-            </span>{" "}
-            <span className="play-what">{playWords(t, play)}</span>{" "}
-            {play.runs ? <span className="play-score">{score(play)}</span> : null}{" "}
-            <span className="muted small play-facts">{playFacts(words, play)}</span>{" "}
-            {play.film ? <FilmLink video={play.film} of={playWords(t, play)} /> : null}
-          </li>
+            )}
+          </PlayItem>
         ))}
       </ol>
     </details>
+  );
+}
+
+const scoreAfter = (t: Translate, { away, home }: Play) => t("game.scoreAfter", { away, home });
+
+function Me() {
+  return <span className="me">{useT()("game.me")}</span>;
+}
+
+function PlayItem({ play, children }: { play: Play; children: ReactNode }) {
+  const words = useGameWording();
+  const { t } = words;
+  return (
+    <li className={`play${play.batterMe ? " play-own" : ""}${play.runs ? " play-scored" : ""}`}>
+      {children}{" "}
+      <span className="play-batter">
+        <Name>{play.batter}</Name> {play.batterMe ? <Me /> : null}
+      </span>{" "}
+      <span className="play-what">{playWords(t, play)}</span>{" "}
+      {play.runs ? <span className="play-score">{scoreAfter(t, play)}</span> : null}{" "}
+      <span className="muted small play-facts">{playFacts(words, play)}</span>{" "}
+      {play.film ? <FilmLink video={play.film} of={playWords(t, play)} /> : null}
+    </li>
   );
 }
 

@@ -76,8 +76,8 @@ function Rounds<Row extends Turn>({ title, rows, columns }: RoundsProps<Row>) {
   const rounds = [...new Set(rows.map(({ round }) => round))];
   return (
     <Section title={title}>
-      {rounds.map((round, i) => (
-        <Disclosure key={round} summary={t("game.roundNumber", { round })} open={i === 0}>
+      {rounds.map((round) => (
+        <Disclosure key={round} summary={t("game.roundNumber", { round })}>
           <Table
             caption={`${title}, ${t("game.roundNumber", { round })}`}
             columns={[{ label: t("game.player") }, ...columns]}

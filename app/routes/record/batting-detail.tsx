@@ -9,7 +9,7 @@ import { BattedBalls } from "../../game/record/rounds";
 import { SprayChart } from "../../game/record/spray-chart";
 import { useT } from "../../i18n/use-t";
 import { Section } from "../../ui/section";
-import { StatTiles } from "../../ui/stat-tiles";
+import { FigureRows } from "../../ui/figure-rows";
 
 export const handle = gameHandle("bat");
 export const loader = gameLoader("bat");
@@ -18,7 +18,7 @@ export default function BattingDetailPage() {
   const t = useT();
   const { sheet, shared, battedBalls } = useLoaderData<typeof loader>();
   const { shown } = useOwnOrAll(battedBalls);
-  const about = (
+  const picture = (
     <Section title={t("game.sprayHead")} id="balls">
       <OwnOrAllTabs game={sheet.game} turns={battedBalls} />
       <div className="two-charts">
@@ -28,7 +28,7 @@ export default function BattingDetailPage() {
     </Section>
   );
   return (
-    <GamePage sheet={sheet} shared={shared} battedBalls={battedBalls} about={about}>
+    <GamePage sheet={sheet} shared={shared} battedBalls={battedBalls} picture={picture}>
       <BattedBalls balls={shown} />
     </GamePage>
   );
@@ -41,7 +41,7 @@ function FlightStats({ balls }: { balls: readonly BattedBall[] }) {
   return (
     <div>
       <h3>{t("game.flightHead")}</h3>
-      <StatTiles
+      <FigureRows
         label={t("game.flightHead")}
         stats={[
           { label: t("game.flightStats.maxDistance"), value: measures.distance(Math.max(0, ...distances)) },

@@ -2,16 +2,22 @@ import { useLoaderData } from "@remix-run/react";
 import { CountryMatch } from "../../game/record/country-match";
 import { GamePage } from "../../game/record/game-page";
 import { gameHandle, gameLoader } from "../../game/record/game-route.server";
-import { PlayByPlay } from "../../game/record/play-by-play";
+import { GameFlow, PlayByPlay } from "../../game/record/play-by-play";
 
 export const handle = gameHandle("int");
 export const loader = gameLoader("int");
 
 export default function IntDetailPage() {
-  const { sheet, shared, plays, ownPlays } = useLoaderData<typeof loader>();
+  const { sheet, shared, plays, playsShown } = useLoaderData<typeof loader>();
   return (
-    <GamePage sheet={sheet} shared={shared} plays={plays} about={<CountryMatch sheet={sheet} />}>
-      <PlayByPlay game={sheet.game} plays={plays} own={ownPlays} />
+    <GamePage
+      sheet={sheet}
+      shared={shared}
+      plays={plays}
+      picture={<GameFlow game={sheet.game} plays={plays} />}
+      about={<CountryMatch sheet={sheet} />}
+    >
+      <PlayByPlay game={sheet.game} plays={plays} shown={playsShown} />
     </GamePage>
   );
 }

@@ -15,7 +15,7 @@ export default function PitchingDetailPage() {
   const t = useT();
   const { sheet, shared, pitches } = useLoaderData<typeof loader>();
   const { shown } = useOwnOrAll(pitches);
-  const about = (
+  const picture = (
     <Section title={t("game.zonesHead")} id="balls">
       <OwnOrAllTabs game={sheet.game} turns={pitches} />
       <div className="two-charts">
@@ -25,7 +25,7 @@ export default function PitchingDetailPage() {
     </Section>
   );
   return (
-    <GamePage sheet={sheet} shared={shared} pitches={pitches} about={about}>
+    <GamePage sheet={sheet} shared={shared} pitches={pitches} picture={picture}>
       <Pitches pitches={shown} />
     </GamePage>
   );

@@ -1,16 +1,16 @@
 import { useLoaderData } from "@remix-run/react";
 import { GamePage } from "../../game/record/game-page";
 import { gameHandle, gameLoader } from "../../game/record/game-route.server";
-import { PlayByPlay } from "../../game/record/play-by-play";
+import { GameFlow, PlayByPlay } from "../../game/record/play-by-play";
 
 export const handle = gameHandle("reg");
 export const loader = gameLoader("reg");
 
 export default function RegDetailPage() {
-  const { sheet, shared, plays, ownPlays } = useLoaderData<typeof loader>();
+  const { sheet, shared, plays, playsShown } = useLoaderData<typeof loader>();
   return (
-    <GamePage sheet={sheet} shared={shared} plays={plays}>
-      <PlayByPlay game={sheet.game} plays={plays} own={ownPlays} />
+    <GamePage sheet={sheet} shared={shared} plays={plays} picture={<GameFlow game={sheet.game} plays={plays} />}>
+      <PlayByPlay game={sheet.game} plays={plays} shown={playsShown} />
     </GamePage>
   );
 }

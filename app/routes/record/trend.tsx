@@ -66,9 +66,7 @@ function Figures({ query, trend }: { query: RecordQuery; trend: Trend }) {
       <RollingFigures mode={query.mode} trend={trend} />
       <Section title={t("report.byMonth")}>
         <Tabs label={t("report.byMonth")} tabs={[tab(), tab("best")]} />
-        <p className="muted small numbers">
-          {[...(span ? [monthRange({ t, language }, span)] : []), games].join(dot)}
-        </p>
+        <p className="muted small numbers">{[...(span ? [monthRange({ t, language }, span)] : []), games].join(dot)}</p>
         <MonthlyFigures query={query} months={trend.months} />
       </Section>
     </>
