@@ -11,7 +11,7 @@ export interface BarChartData {
   bars: readonly { y: number; length: number; name: string; sample: string; value: string; small?: boolean }[];
 }
 
-const barHeight = 8;
+const barHeight = 7;
 
 /** Draws bars to both sides of a line; those of a `small` sample as outlines. */
 export function BarChart({ label, width, height, middle, mean, ends, bars }: BarChartData) {
@@ -44,11 +44,11 @@ export function BarChart({ label, width, height, middle, mean, ends, bars }: Bar
         <path
           key={y}
           className={`chart-bar${length < 0 ? " chart-bar-less" : ""}${small ? " chart-bar-small" : ""}`}
-          d={`M${middle} ${y + 16}h${length}v${barHeight}H${middle}z`}
+          d={`M${middle} ${y + 15}h${length}v${barHeight}H${middle}z`}
         />
       ))}
       {/* Only beside the bars, since it would cross their names. */}
-      <path className="chart-wall" d={bars.map(({ y }) => `M${middle} ${y + 14}v${barHeight + 4}`).join("")} />
+      <path className="chart-wall" d={bars.map(({ y }) => `M${middle} ${y + 13}v${barHeight + 4}`).join("")} />
     </svg>
   );
 }

@@ -18,7 +18,7 @@ interface BarSeries {
 }
 
 const width = 340;
-const [middle, longest, first, step] = [width / 2, 158, 36, 34];
+const [middle, longest, first, step] = [width / 2, 158, 32, 30];
 
 /** Draws how far each part is from the mean. */
 export function barGeometry({ label, bars, mean, span, ends }: BarSeries): BarChartData {

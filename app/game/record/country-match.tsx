@@ -1,7 +1,7 @@
 import type { GameSheet, Team } from "../../api/record-detail.server";
 import { useGameWording, type GameWording } from "../../baseball/measures";
 import { useLocale } from "../../i18n/use-t";
-import { Section } from "../../ui/section";
+import { Disclosure } from "../../ui/disclosure";
 import { counted, mirror, type MirrorStat } from "../mirror";
 import { MirrorTable } from "../mirror-table";
 import { OwnSide } from "../own-side";
@@ -30,13 +30,15 @@ export function CountryMatch({ sheet }: { sheet: GameSheet }) {
     { ...mirror(leftOnBase, own, other), better: null },
   ];
   return (
-    <Section title={t("game.countries")}>
-      <MirrorTable
-        caption={t("game.countries")}
-        heads={[<Country key={own.side} team={own} own />, <Country key={other.side} team={other} />]}
-        rows={rows}
-      />
-    </Section>
+    <div className="section">
+      <Disclosure summary={t("game.countries")}>
+        <MirrorTable
+          caption={t("game.countries")}
+          heads={[<Country key={own.side} team={own} own />, <Country key={other.side} team={other} />]}
+          rows={rows}
+        />
+      </Disclosure>
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import { briefDate } from "../../i18n/dates";
 import { groupDigits } from "../../i18n/numbers";
 import { withoutZone } from "../../i18n/time-zones";
 import { useLocale, useT } from "../../i18n/use-t";
+import { Disclosure } from "../../ui/disclosure";
 import { resultBadge } from "../../ui/result-badge";
 import { Section } from "../../ui/section";
 import { Table } from "../../ui/table";
@@ -24,25 +25,25 @@ export function OpponentAnalysis({ sheet, opponent }: { sheet: GameSheet; oppone
   const t = useT();
   const { name, level, style, versus, last } = opponent;
   return (
-    <>
-      <Section title={t("game.opponent")}>
-        <p>
-          <strong translate="no">{name}</strong>
-          {dot + levelName(t, level)}
-          {style ? `${dot}${t(`game.style.${style}`)}` : null}
-        </p>
-        {style ? <p className="muted small">{t(`game.styleNote.${style}`)}</p> : null}
+    <Section title={t("game.opponent")}>
+      <p>
+        <strong translate="no">{name}</strong>
+        {dot + levelName(t, level)}
+        {style ? `${dot}${t(`game.style.${style}`)}` : null}
+      </p>
+      {style ? <p className="muted small">{t(`game.styleNote.${style}`)}</p> : null}
+      <Disclosure summary={t("game.compared")}>
         <ThisGame sheet={sheet} opponent={opponent} />
-      </Section>
+      </Disclosure>
       {versus?.games ? (
-        <Section title={t("game.versus")}>
+        <Disclosure summary={t("game.versus")}>
           <div className="two-charts">
             <Versus versus={versus} />
             {last.length ? <Meetings game={sheet.game} meetings={last} /> : null}
           </div>
-        </Section>
+        </Disclosure>
       ) : null}
-    </>
+    </Section>
   );
 }
 

@@ -34,33 +34,28 @@ export function Situations({ query, splits: { plays, sides, hours }, whole }: Si
   const [{ label: measure }] = reportRatesOf(words, query.mode);
   const sideParts = (sides ?? []).map(({ side, sum }) => ({ name: t(sideNames[side]), sum }));
   const hourParts = (hours ?? []).map(({ from, to, sum }) => ({ name: hoursName(t, from, to), sum }));
-  const notes = plays ? playNotes(t, plays, whole.games) : [];
   return (
-    <>
-      <div className="figures figures-wide">
-        {plays?.situations.length ? <Plays plays={plays} /> : null}
-        {sideParts.length ? (
-          <SplitFigure
-            title={t("report.splitSide", { measure })}
-            column={t("report.homeAway")}
-            parts={sideParts}
-            query={query}
-            whole={whole}
-          />
-        ) : null}
-        {hourParts.length ? (
-          <SplitFigure
-            title={t("report.splitHour", { measure })}
-            column={t("report.startTime")}
-            parts={hourParts}
-            query={query}
-            whole={whole}
-          />
-        ) : null}
-      </div>
-      {notes.length ? <p className="muted small report-note">{notes.join(" ")}</p> : null}
-      {hourParts.length ? <p className="muted small report-note">{t("report.hourNote")}</p> : null}
-    </>
+    <div className="figures figures-wide">
+      {plays?.situations.length ? <Plays plays={plays} /> : null}
+      {sideParts.length ? (
+        <SplitFigure
+          title={t("report.splitSide", { measure })}
+          column={t("report.homeAway")}
+          parts={sideParts}
+          query={query}
+          whole={whole}
+        />
+      ) : null}
+      {hourParts.length ? (
+        <SplitFigure
+          title={t("report.splitHour", { measure })}
+          column={t("report.startTime")}
+          parts={hourParts}
+          query={query}
+          whole={whole}
+        />
+      ) : null}
+    </div>
   );
 }
 
@@ -75,10 +70,14 @@ function hoursName(t: Translate, from: number | null, to: number | null): string
     : t("report.between", { from: clock(from), to: clock(to) });
 }
 
-const playNotes = (t: Translate, { situations, kept }: PlaySplits, games: number) => [
-  ...(situations.length ? [t("report.situationNote")] : []),
-  ...(kept < games ? [t("report.notKept", { count: games - kept })] : []),
-];
+/** Says what the situations and the hours are made of. */
+export function situationNotes(t: Translate, { plays, hours }: Splits, games: number): string[] {
+  return [
+    ...(plays?.situations.length ? [t("report.situationNote")] : []),
+    ...(plays && plays.kept < games ? [t("report.notKept", { count: games - plays.kept })] : []),
+    ...(hours?.length ? [t("report.hourNote")] : []),
+  ];
+}
 
 type PlaySums = Omit<PlaySplits["leads"][number], "lead" | "from" | "to">;
 interface PlayPart extends PlaySums {

@@ -7,12 +7,13 @@ import { RecordHead } from "../../game/record/record-head";
 import { answerTo, loadReport } from "../../game/record/record-selection.server";
 import { NoGames } from "../../game/record/report-head";
 import { reportRatesOf, sumCounts, type ReportCounts } from "../../game/record/report-rates";
-import { hasSituations, Situations } from "../../game/record/situations";
+import { hasSituations, situationNotes, Situations } from "../../game/record/situations";
 import { few, SplitFigure, type Part, type Split } from "../../game/record/split-figure";
 import { dot } from "../../i18n/dot";
 import { localePath } from "../../i18n/languages";
 import type { PageHandle } from "../../page-handle";
 import { forMember } from "../../session/doors.server";
+import { Disclosure } from "../../ui/disclosure";
 import { Hero } from "../../ui/hero";
 
 export const handle: PageHandle = { title: "report.splitsTitle", layout: "main", area: "report", offline: true };
@@ -92,6 +93,13 @@ function Figures() {
   const kinds = all.filter(({ parts }) => parts.length);
   const hasLeague = kinds.some(({ parts }) => parts.some(({ league }) => league));
   const hasAdjusted = kinds.some(({ parts }) => parts.some(({ leagueHits }) => leagueHits));
+  const notes = [
+    query.mode === "pit"
+      ? t("report.fewGamesNote", { count: few.games })
+      : t("report.fewAtBatsNote", { count: few.atBats }),
+    ...situationNotes(t, splits, whole.games),
+    ...(hasLeague ? [t("report.leagueNote")] : []),
+  ];
   const settings = (
     <div className="figures figures-wide figures-tall">
       {kinds.map((kind) => (
@@ -116,18 +124,17 @@ function Figures() {
       ) : (
         settings
       )}
-      <p className="muted small report-note">
-        {query.mode === "pit"
-          ? t("report.fewGamesNote", { count: few.games })
-          : t("report.fewAtBatsNote", { count: few.atBats })}
-        {hasLeague ? ` ${t("report.leagueNote")}` : null}
+      <Disclosure summary={t("card.ruleLink")}>
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
         {hasAdjusted ? (
-          <>
-            {` ${t("report.adjustedNote")} `}
+          <p>
+            {t("report.adjustedNote")}{" "}
             <a href={localePath(words.language, "/record/card-rule")}>{t("card.ruleLink")}</a>
-          </>
+          </p>
         ) : null}
-      </p>
+      </Disclosure>
     </>
   );
 }
