@@ -91,21 +91,23 @@ function GameFacts({ sheet: { game, teams } }: { sheet: GameSheet }) {
   const { difficulty, pitchSpeed } = game;
   const played = Math.max(...teams.map(({ line }) => line.length));
   return (
-    <Section title={t("game.facts")}>
-      <FigureRows
-        label={t("game.facts")}
-        stats={[
-          { label: t("game.matchKind"), value: kindName(t, game.matchKind) },
-          { label: t("game.level"), value: levelName(t, game.level) },
-          ...(difficulty ? [{ label: t("game.difficulty"), value: t(`game.difficulties.${difficulty}`) }] : []),
-          ...(pitchSpeed ? [{ label: t("game.pitchSpeed"), value: measures.speed(pitchSpeed) }] : []),
-          {
-            label: countsPoints(game.mode) ? t("game.rounds") : t("game.innings"),
-            value: groupDigits(played || game.innings),
-          },
-        ]}
-      />
-    </Section>
+    <div className="section">
+      <Disclosure summary={t("game.facts")}>
+        <FigureRows
+          label={t("game.facts")}
+          stats={[
+            { label: t("game.matchKind"), value: kindName(t, game.matchKind) },
+            { label: t("game.level"), value: levelName(t, game.level) },
+            ...(difficulty ? [{ label: t("game.difficulty"), value: t(`game.difficulties.${difficulty}`) }] : []),
+            ...(pitchSpeed ? [{ label: t("game.pitchSpeed"), value: measures.speed(pitchSpeed) }] : []),
+            {
+              label: countsPoints(game.mode) ? t("game.rounds") : t("game.innings"),
+              value: groupDigits(played || game.innings),
+            },
+          ]}
+        />
+      </Disclosure>
+    </div>
   );
 }
 

@@ -37,7 +37,7 @@ export function halfInnings(plays: readonly Play[]): HalfInning[] {
   return halves;
 }
 
-const mostKeyPlays = 5;
+const mostKeyPlays = 4;
 
 /** Returns the plays that decided the game, in their order: those that changed the lead, then those with most runs. */
 export function keyPlays(plays: readonly Play[]): Play[] {
