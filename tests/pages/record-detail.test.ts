@@ -70,7 +70,7 @@ describe.each(modes)("a game of mode $id", ({ id: mode, detail }) => {
       expectBox(tablesOf(answer.page, "타자 기록"), ownFirst.map(({ batters }) => batters), batting); // prettier-ignore
       expectBox(tablesOf(answer.page, "투수 기록"), ownFirst.map(({ pitchers }) => pitchers), pitching); // prettier-ignore
       expectMyLine(answer.page, truth.game);
-      expect(allWords(answer.page, "dl.facts dd")).toContain(String(truth.game.Played));
+      expect(allWords(answer.page, "dl[aria-label='경기 정보'] dd")).toContain(String(truth.game.Played));
       expect(hrefsOf(answer.page, 'main a[href*="/correction/"]')).toEqual([`/record/correction/${RecordId}`]);
     }
   });
@@ -108,7 +108,7 @@ describe.each(modes)("a game of mode $id", ({ id: mode, detail }) => {
     const [game] = await api.all(mode);
     const korean = await member.get(`/record/${detail}/${game?.RecordId}`);
     const english = await member.get(`/en/record/${detail}/${game?.RecordId}`);
-    const [ko, en] = [korean, english].map(({ page }) => allWords(page, ".game-when, .facts").join(" "));
+    const [ko, en] = [korean, english].map(({ page }) => allWords(page, ".game-when, #game-parts dl").join(" "));
     expect(ko).toContain(game?.FieldName);
     expect(ko).toContain(game?.PlayedAt.slice(11, 16));
     expect(en).toContain(game?.PlayedAt.slice(11, 16));
@@ -143,7 +143,7 @@ function expectLineScore(page: HTMLElement, truth: Truth, scores: number[], poin
 function expectMyLine(page: HTMLElement, { Mode, My }: GameItem) {
   const line = page.querySelector("#my-line")?.closest("section") ?? page;
   const tiles = new Map(
-    line.querySelectorAll(".stat-tiles > div").map((tile) => [words(tile, "dt"), words(tile, "dd")] as const),
+    line.querySelectorAll(".figure-rows > div").map((tile) => [words(tile, "dt"), words(tile, "dd")] as const),
   );
   const points = Mode === "BAT" || Mode === "PIT";
   if (points) expect(tiles.get("포인트")).toBe(String(My.Points));
@@ -154,8 +154,9 @@ function expectMyLine(page: HTMLElement, { Mode, My }: GameItem) {
   }
   if (!points) expect(tiles.get("타점")).toBe(String(My.RBI));
   if (Mode === "PIT" || (!points && My.Outs)) expect(tiles.get("탈삼진")).toBe(String(My.K));
-  const first = page.querySelector("#game-parts section h2");
-  expect(first?.getAttribute("id")).toBe("my-line");
+  const heads = page.querySelectorAll("#game-parts h2").map((head) => head.getAttribute("id") ?? words(head, "h2"));
+  // The picture of the game comes first, where its plays are kept.
+  expect(heads.indexOf("my-line")).toBe(page.querySelector(".flow, #balls") ? 1 : 0);
 }
 
 test.each([

@@ -24,9 +24,9 @@ describe.each(languages)("a shared week in %s", (language) => {
     const { page } = await stage.visitor().get(location ?? "");
     for (const part of [".week-days .result", ".week-mode h3", ".week-mode dd", ".week-ball strong", "figure td"])
       expect(allWords(page, part), part).toEqual(allWords(own.page, part));
-    expect(words(page, ".shared-head")).toContain(words(own.page, ".week-results"));
+    expect(words(page, ".shared-head")).toContain(words(own.page, ".hero-value"));
     const meta = (name: string) => page.querySelector(`meta[property="${name}"]`)?.getAttribute("content");
-    expect(meta("og:description")?.replace(/\s/g, " ")).toContain(words(own.page, ".week-results"));
+    expect(meta("og:description")?.replace(/\s/g, " ")).toContain(words(own.page, ".hero-value"));
     const picture = await fetch(meta("og:image") ?? "");
     const bytes = Buffer.from(await picture.arrayBuffer());
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);

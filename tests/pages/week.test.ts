@@ -70,7 +70,8 @@ describe("the week of several members", () => {
           expect(page.querySelector("main .empty"), monday).not.toBeNull();
           continue;
         }
-        expect(words(page, ".week-results")).toBe(record(played));
+        expect(`${played.length}경기 · ${words(page, ".hero-value")}`).toBe(record(played));
+        expect(words(page, ".hero-note")).toContain(`${played.length}경기`);
         const days = page.querySelectorAll(".week-days > li").map((day) => allWords(day, ".result"));
         const expected = Array.from({ length: 7 }, (_, i) =>
           played
@@ -163,7 +164,7 @@ describe.each(languages)("a week in %s", (language) => {
 
   test("is reached from the list of games, and leads to the weeks beside it that have games", async () => {
     const { page } = await member.get(localePath(language, "/record"));
-    const link = page.querySelector(".season-row a")?.getAttribute("href");
+    const link = page.querySelector("main a[href*='/record/week/']")?.getAttribute("href");
     const latest =
       games
         .filter(({ seq }) => seq === busiest[0])

@@ -37,10 +37,12 @@ describe.each(matches)("play by play of mode %s", (mode) => {
   test("is the API's, and its runs add up to the line score", async () => {
     for (const { page, truth, path } of await newest(mode, 3)) {
       const plays = truth.plays ?? [];
-      expect(page.querySelectorAll(".play"), path).toHaveLength(plays.length);
-      expect(page.querySelectorAll(".play-own")).toHaveLength(plays.filter(({ BatterMe }) => BatterMe === "Y").length);
+      expect(page.querySelectorAll(".halves .play"), path).toHaveLength(plays.length);
+      expect(page.querySelectorAll(".halves .play-own")).toHaveLength(
+        plays.filter(({ BatterMe }) => BatterMe === "Y").length,
+      );
       const scored = plays.filter(({ Runs }) => Runs > 0).map(({ Away, Home }) => `${Away}:${Home}`);
-      expect(allWords(page, ".play-score"), path).toEqual(scored);
+      expect(allWords(page, ".halves .play-score"), path).toEqual(scored);
       expect(runsByHalf(page), path).toEqual(shownLine(page));
     }
   });
@@ -60,14 +62,14 @@ describe.each(matches)("play by play of mode %s", (mode) => {
         ({ BatterMe, Outcome }) => BatterMe === "Y" && Outcome !== "steal",
       );
       const tabs = hrefsOf(page, '.tabs a[href$="#plays"]');
-      expect(tabs).toEqual([`${path}?who=all#plays`, `${path}?who=all&plays=mine#plays`]);
+      expect(tabs).toEqual([`${path}?who=all&plays=all#plays`, `${path}?who=all&plays=mine#plays`]);
       const { page: mine } = await member.get(`${path}?who=all&plays=mine`);
-      const shown = mine.querySelectorAll(".play");
+      const shown = mine.querySelectorAll(".halves .play");
       expect(shown.map((play) => words(play, ".play-what")).length).toBe(appearances.length);
       expect(shown.filter((play) => !play.classList.contains("play-own"))).toEqual([]);
       expect(mine.querySelectorAll(".half").filter((half) => !half.hasAttribute("open"))).toEqual([]);
       expect(words(mine, '.tabs a[aria-current="page"][href$="#plays"]')).toContain(`(${appearances.length})`);
-      expect(mine.querySelector("#plays")).not.toBeNull();
+      expect(mine.querySelector("#plays > details")?.hasAttribute("open")).toBe(true);
     }
   });
 

@@ -5,7 +5,7 @@ import { shortDay } from "../../i18n/dates";
 import type { LocalPath } from "../../i18n/languages";
 import { useT } from "../../i18n/use-t";
 import { Section } from "../../ui/section";
-import { StatTiles } from "../../ui/stat-tiles";
+import { FigureRows } from "../../ui/figure-rows";
 import { FilmLink } from "../film-link";
 import { modeName } from "../game-words";
 import { averageStats } from "../numbers";
@@ -29,7 +29,7 @@ export function WeekModes({ modes, isOver }: WeekModesProps) {
           <h3>
             {modeName(t, mode)} <span className="muted small chart-sample">{resultsLine(t, [sum])}</span>
           </h3>
-          <StatTiles label={modeName(t, mode)} stats={averageStats(words, mode, sum)} />
+          <FigureRows label={modeName(t, mode)} stats={averageStats(words, mode, sum)} />
           {isOver && before ? (
             <p className="muted small numbers">{t("week.before", { line: modeLine(words, mode, before) })}</p>
           ) : null}

@@ -3,6 +3,7 @@ import { isRefusal } from "../../api/errors";
 import { getWeek, type Week } from "../../api/week.server";
 import { useGameWording } from "../../baseball/measures";
 import { gamePath } from "../../baseball/modes";
+import { sumBy } from "../../baseball/sums";
 import { weekPath } from "../../baseball/week";
 import { OwnCardLink } from "../../game/own-card-link";
 import { GameList } from "../../game/game-list";
@@ -10,8 +11,9 @@ import { mondayOfAWeek } from "../../game/record/monday";
 import { WeekDays } from "../../game/record/week-days";
 import { WeekBall, WeekModes, WeekStreak } from "../../game/record/week-figures";
 import { WeekRankWay } from "../../game/record/week-rank";
-import { playedModes, resultsLine, weekDates } from "../../game/week-words";
+import { playedModes, resultsLine, weekDates, winLine } from "../../game/week-words";
 import { shortDayAndTime } from "../../i18n/dates";
+import { dot } from "../../i18n/dot";
 import { localePath } from "../../i18n/languages";
 import { dayAfter, seoulDay } from "../../i18n/seoul-days";
 import { translators, type Translate } from "../../i18n/texts";
@@ -23,6 +25,7 @@ import { forMember } from "../../session/doors.server";
 import { Button, ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
 import { Form } from "../../ui/form";
+import { Hero } from "../../ui/hero";
 import { Icon, icons } from "../../ui/icon";
 import { PageHead } from "../../ui/page-head";
 import { Pagination } from "../../ui/pagination";
@@ -68,31 +71,32 @@ export default function WeekPage() {
   const games = useOwnGames(list);
   const played = playedModes(modes);
   const before = modes.flatMap((mode) => mode.before ?? []);
+  const notes = [
+    t("game.games", { count: sumBy(played, ({ sum }) => sum.games) }),
+    ...(isOver ? [] : [t("week.soFar", { when: shortDayAndTime(now, language) })]),
+    ...(isOver && before.length ? [t("week.before", { line: resultsLine(t, before) })] : []),
+  ];
   return (
     <div className="page">
-      <PageHead title={dates}>
-        {played.length ? (
-          <p className="numbers week-results">
-            {resultsLine(
-              t,
-              played.map(({ sum }) => sum),
-            )}
-          </p>
-        ) : null}
-        {isOver ? null : <p className="muted small">{t("week.soFar", { when: shortDayAndTime(now, language) })}</p>}
-        {isOver && played.length && before.length ? (
-          <p className="muted small numbers">{t("week.before", { line: resultsLine(t, before) })}</p>
-        ) : null}
-        {streak && played.length ? <WeekStreak streak={streak} /> : null}
-      </PageHead>
+      <PageHead title={dates} />
+      {played.length ? (
+        <Hero
+          label={t("record.results")}
+          value={winLine(
+            t,
+            played.map(({ sum }) => sum),
+          )}
+          note={notes.join(dot)}
+        >
+          {streak ? <WeekStreak streak={streak} /> : null}
+        </Hero>
+      ) : null}
       {played.length ? (
         <>
           <WeekDays monday={monday} games={games} today={seoulDay(Date.parse(now))} />
           {week.list.some(({ playedAt }) => clockOwner(playedAt) === "venue") ? (
             <p className="muted small">{t("week.inSeoul")}</p>
           ) : null}
-          {week.isShareable ? <ShareWeek monday={monday} /> : null}
-          <OwnCardLink />
           <WeekModes modes={modes} isOver={isOver} />
           <div className="week-two">
             {best ? <OwnBall best={best} /> : null}
@@ -101,6 +105,8 @@ export default function WeekPage() {
           <Section title={t("record.games")}>
             <GameList games={list} label={t("record.games")} mixed />
           </Section>
+          {week.isShareable ? <ShareWeek monday={monday} /> : null}
+          <OwnCardLink />
         </>
       ) : (
         <Empty art="rain" text={t(isOver ? "week.none" : "week.noneYet")}>
