@@ -2,12 +2,10 @@ import { useLoaderData } from "@remix-run/react";
 import { mainCall, type Main } from "../api/main.server";
 import { unreadIn } from "../api/notice.server";
 import { streakRunsOn } from "../baseball/game";
-import { useGameWording } from "../baseball/measures";
 import { isMode } from "../baseball/modes";
 import { offers } from "../branding/offers";
 import { hrefOf } from "../content/link";
 import { GameList } from "../game/game-list";
-import { averageStats } from "../game/numbers";
 import BannerButtons from "../home/banner-buttons.island";
 import { HomeHead } from "../home/home-head";
 import { LastGame } from "../home/last-game";
@@ -29,7 +27,6 @@ import { Banner } from "../ui/banner";
 import { ButtonLink } from "../ui/button";
 import { Empty } from "../ui/empty";
 import { Section } from "../ui/section";
-import { StatTiles } from "../ui/stat-tiles";
 
 export const handle: PageHandle = {
   title: "common.home",
@@ -83,19 +80,16 @@ export default function HomePage() {
           {recent ? <RecentStrip games={recent} /> : null}
         </div>
         <div>
+          <NextThings last={matches?.[0]} today={today} rankedAt={rank?.board.asOf ?? null} {...parts} />
           {rank && isMode(rank.board.mode) ? (
             <StandingLine standing={rank} today={today} games={[...(matches ?? []), ...(recent ?? [])]} />
           ) : null}
-          <NextThings last={matches?.[0]} today={today} rankedAt={rank?.board.asOf ?? null} {...parts} />
           <Shortcuts unread={unread} />
         </div>
       </div>
       <div className="home-columns">
         <LatestGames />
         <News />
-        <div className="home-wide">
-          <SeasonStats />
-        </div>
         <div className="home-wide">
           <Banners />
         </div>
@@ -154,18 +148,6 @@ function Banners() {
         ))}
       </ul>
       {banners.length > 1 ? <Island of={BannerButtons} className="banner-buttons" props={{ row: "banners" }} /> : null}
-    </Section>
-  );
-}
-
-function SeasonStats() {
-  const words = useGameWording();
-  const { t } = words;
-  const { season } = useLoaderData<typeof loader>();
-  if (!season?.games) return null;
-  return (
-    <Section title={t("home.seasonStats")}>
-      <StatTiles label={t("home.seasonStats")} stats={averageStats(words, "reg", season)} />
     </Section>
   );
 }
