@@ -43,7 +43,10 @@ const leavingVideos = row(
   },
   "LeavingVideos",
 );
-const gameVideos = row({ count: videoCount, list: rows("list", gameVideo, 3, "the first three of them") }, "GameVideos");
+const gameVideos = row(
+  { count: videoCount, list: rows("list", gameVideo, 3, "the first three of them") },
+  "GameVideos",
+);
 export const runningStreak = row(
   {
     mode: ["Mode", modeCode, "mode of its games: one of matches"],

@@ -35,7 +35,10 @@ type Line = Game["lines"]["away"];
 
 function leadsOf(own: Line, other: Line): number[] {
   let lead = 0;
-  return Array.from({ length: Math.max(own.length, other.length) }, (_, i) => (lead += (own[i] ?? 0) - (other[i] ?? 0)));
+  return Array.from(
+    { length: Math.max(own.length, other.length) },
+    (_, i) => (lead += (own[i] ?? 0) - (other[i] ?? 0)),
+  );
 }
 
 const signed = (lead: number) => (lead > 0 ? `+${lead}` : String(lead));

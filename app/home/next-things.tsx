@@ -43,7 +43,17 @@ interface Thing {
 const most = 5;
 
 /** Lists what comes next: the next match, what ends today, the usual venue while it is open, and what comes one day. */
-export function NextThings({ career, last, contest, nextMatch, videos, venue, change, rankedAt, today }: NextThingsProps) {
+export function NextThings({
+  career,
+  last,
+  contest,
+  nextMatch,
+  videos,
+  venue,
+  change,
+  rankedAt,
+  today,
+}: NextThingsProps) {
   const words = useGameWording();
   const { t, language } = words;
   const match = nextMatch && matchThing(words, nextMatch, today);

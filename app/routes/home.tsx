@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { mainCall, type Main } from "../api/main.server";
 import { unreadIn } from "../api/notice.server";
 import { streakRunsOn } from "../baseball/game";
+import { historyOf } from "../baseball/history";
 import { isMode } from "../baseball/modes";
 import { offers } from "../branding/offers";
 import { hrefOf } from "../content/link";
@@ -61,14 +62,17 @@ export const loader = forMember(async (visit) => {
 export default function HomePage() {
   const { nickname, character, today, notices, matches, recent, rank, season, seasonAll, streak, ...parts } =
     useLoaderData<typeof loader>();
-  const isNewcomer = matches?.length === 0;
+  const history = historyOf(
+    { games: matches?.length ?? null, lastGame: matches?.[0]?.playedAt.slice(0, 10) ?? null },
+    today,
+  );
   const unread = notices ? unreadIn(notices.unread) : 0;
   return (
     <div className="page home">
       <HomeHead
         nickname={nickname}
         character={character}
-        isNewcomer={isNewcomer}
+        history={history}
         season={season}
         seasonAll={seasonAll}
         streak={streak && isMode(streak.mode) && isPlaying(today, recent) ? streak : null}
@@ -76,7 +80,7 @@ export default function HomePage() {
       {notices ? <AppBadge unread={unread} /> : null}
       <div className="home-first">
         <div>
-          {isNewcomer ? <FirstGame /> : <LatestGame />}
+          {history?.state === "never" ? <FirstGame /> : <LatestGame />}
           {recent ? <RecentStrip games={recent} /> : null}
         </div>
         <div>
@@ -101,7 +105,7 @@ export default function HomePage() {
 function FirstGame() {
   const { t, linkTo } = useLocale();
   return (
-    <Empty art="rain" text={t("home.noGames")}>
+    <Empty art="rain" text={t("game.history.never")}>
       {offers("venues") ? <ButtonLink href={linkTo("/location")}>{t("home.findVenue")}</ButtonLink> : null}
     </Empty>
   );

@@ -27,6 +27,7 @@ export const opponentIn = ({ first, second }: BracketMatch) => (first?.mine ? se
 export function timeAndPlace({ t, language }: Wording, { at, venue }: BracketMatch, today: string): string {
   const time = at && shortDayAndTime(at, language);
   const ahead = at && daysBetween(today, at.slice(0, 10));
-  const said = time && (ahead === 0 ? t("contest.today", { time }) : ahead === 1 ? t("contest.tomorrow", { time }) : time);
+  const said =
+    time && (ahead === 0 ? t("contest.today", { time }) : ahead === 1 ? t("contest.tomorrow", { time }) : time);
   return [said, venue].filter(Boolean).join(dot);
 }

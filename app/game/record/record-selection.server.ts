@@ -1,7 +1,9 @@
 import { isRefusal } from "../../api/errors";
 import type { Api } from "../../api/call";
+import { historyOf } from "../../baseball/history";
 import { recordPath, type ListQuery, type RecordSubpath, type RecordQuery } from "../../baseball/record-query";
 import { barePath } from "../../i18n/languages";
+import { seoulDay } from "../../i18n/seoul-days";
 import type { MemberVisit } from "../../session/guards.server";
 import { parseReportQuery, type Selection } from "./parse-record-query.server";
 
@@ -44,5 +46,6 @@ export async function loadReport<T>(
   getReport: (api: Api, query: RecordQuery) => Promise<T>,
 ) {
   const { api, query } = await rightSelection(visit, subpath, parseReportQuery);
-  return { api, query, report: await orFirstPage(visit, query, getReport(api, query)) };
+  const report = await orFirstPage(visit, query, getReport(api, query));
+  return { api, query, report, history: historyOf(visit.member, seoulDay()) };
 }

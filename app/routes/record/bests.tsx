@@ -15,8 +15,8 @@ import { forMember } from "../../session/doors.server";
 export const handle: PageHandle = { title: "report.bestsTitle", layout: "main", area: "report", offline: true };
 
 export const loader = forMember(async (visit) => {
-  const { query, report } = await loadReport(visit, "/bests", getBests);
-  return { query, ...report, isRunning: isRunning(query, report.season) };
+  const { query, report, history } = await loadReport(visit, "/bests", getBests);
+  return { query, history, ...report, isRunning: isRunning(query, report.season) };
 });
 
 /** Tells whether the latest game of the selection is the member's latest, and nothing cuts off the games before it. */
@@ -25,7 +25,7 @@ function isRunning({ month, from, to }: RecordQuery, season: Season | null): boo
 }
 
 export default function BestsPage() {
-  const { query, season, games, bests, streaks, career, isRunning } = useLoaderData<typeof loader>();
+  const { query, history, season, games, bests, streaks, career, isRunning } = useLoaderData<typeof loader>();
   const venue = query.venue ? bests[0]?.game.venue : undefined;
   return (
     <div className="page">
@@ -38,7 +38,7 @@ export default function BestsPage() {
           <OwnCardLink />
         </>
       ) : (
-        <NoGames page="/bests" query={query} />
+        <NoGames page="/bests" query={query} history={history} />
       )}
     </div>
   );

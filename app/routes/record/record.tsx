@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { AllGames } from "../../api/record.server";
+import { historyOf, type History } from "../../baseball/history";
 import { useGameWording } from "../../baseball/measures";
 import { defaultMode } from "../../baseball/modes";
 import { mostCsvRows, recordPath, type ListQuery, type RecordSubpath } from "../../baseball/record-query";
@@ -20,6 +21,7 @@ import { SeasonStrip } from "../../game/record/season-strip";
 import { StrengthsSection } from "../../game/record/strengths";
 import { ShareSeasonForm } from "../../game/share/share-season-form";
 import { dot } from "../../i18n/dot";
+import { seoulDay } from "../../i18n/seoul-days";
 import { useLocale, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { forMember } from "../../session/doors.server";
@@ -34,13 +36,13 @@ export const loader = forMember(async (visit) => {
   const { api, isWrong, selection } = await recordSelection(visit, "", parseListQuery);
   const asksAll = /[?&]mode=all\b/i.test(visit.request.url);
   const found = await orFirstPage(visit, selection.query, loadGames(api, selection.query, asksAll));
-  const data = { ...selection, ...found };
+  const data = { ...selection, ...found, history: historyOf(visit.member, seoulDay()) };
   return isWrong ? json(data, { status: 400 }) : data;
 });
 
 export default function RecordPage() {
   const t = useT();
-  const { typed, fieldErrors, ...found } = useLoaderData<typeof loader>();
+  const { typed, fieldErrors, history, ...found } = useLoaderData<typeof loader>();
   const { query, list } = found;
   const errors = Object.entries(fieldErrors).map(([name, key]) => ({ name, message: t(key) }));
   return (
@@ -61,7 +63,7 @@ export default function RecordPage() {
       <Summary found={found} />
       <RecordFilters selection={{ query, typed, fieldErrors }} lists={list} />
       <RecordChips query={query} page="" venue={list.venues.find(({ id }) => id === query.venue)?.name} />
-      <List found={found} />
+      <List found={found} history={history} />
       <SeasonCard found={found} />
     </div>
   );
@@ -111,7 +113,7 @@ function SeasonCard({ found }: FoundProps) {
   return <ShareSeasonForm mode={found.query.mode} season={season.key} />;
 }
 
-function List({ found }: FoundProps) {
+function List({ found, history }: FoundProps & { history: History | null }) {
   const { t, linkTo } = useLocale();
   const { query } = found;
   const { sum, list, prev, next } = found.list;
@@ -126,7 +128,11 @@ function List({ found }: FoundProps) {
       {list.length ? (
         <GameList games={list} label={t("record.games")} mixed={found.of === "all"} />
       ) : (
-        <NoGames page="" query={found.of === "all" && !found.list.modes.length ? { ...query, season: "all" } : query} />
+        <NoGames
+          page=""
+          query={found.of === "all" && !found.list.modes.length ? { ...query, season: "all" } : query}
+          history={history}
+        />
       )}
       <Pagination
         previous={prev ? path({ before: prev }) : undefined}

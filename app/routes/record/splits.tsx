@@ -15,18 +15,18 @@ import { forMember } from "../../session/doors.server";
 export const handle: PageHandle = { title: "report.splitsTitle", layout: "main", area: "report", offline: true };
 
 export const loader = forMember(async (visit) => {
-  const { query, report: splits } = await loadReport(visit, "/splits", getSplits);
-  return { query, splits };
+  const { query, history, report: splits } = await loadReport(visit, "/splits", getSplits);
+  return { query, history, splits };
 });
 
 export default function SplitsPage() {
-  const { query, splits } = useLoaderData<typeof loader>();
+  const { query, history, splits } = useLoaderData<typeof loader>();
   const { games } = sumCounts(splits.levels.map(({ sum }) => sum));
   const venue = splits.venues.find(({ id }) => id === query.venue)?.name;
   return (
     <div className="page">
       <ReportHead page="/splits" query={query} season={splits.season} games={games} venue={venue} />
-      {games ? <Figures /> : <NoGames page="/splits" query={query} />}
+      {games ? <Figures /> : <NoGames page="/splits" query={query} history={history} />}
     </div>
   );
 }

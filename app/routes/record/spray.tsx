@@ -26,19 +26,19 @@ export const handle: PageHandle = {
 };
 
 export const loader = forMember(async (visit) => {
-  const { query, report: spray } = await loadReport(visit, "/spray", getSpray);
-  return { query, spray };
+  const { query, history, report: spray } = await loadReport(visit, "/spray", getSpray);
+  return { query, history, spray };
 });
 
 export default function SprayPage() {
-  const { query, spray } = useLoaderData<typeof loader>();
+  const { query, history, spray } = useLoaderData<typeof loader>();
   const { season, games, venues, balls, pitches } = spray;
   const venue = venues.find(({ id }) => id === query.venue)?.name;
   return (
     <div className="page">
       <ReportHead page="/spray" query={query} season={season} games={games} venue={venue} />
       {venues.length ? <SprayFilters query={query} venues={venues} speeds={spray.speeds} /> : null}
-      {games ? null : <NoGames page="/spray" query={query} />}
+      {games ? null : <NoGames page="/spray" query={query} history={history} />}
       {games && balls ? <Batting query={query} spray={spray} balls={balls} /> : null}
       {games && pitches ? <Pitching spray={spray} pitches={pitches} /> : null}
     </div>

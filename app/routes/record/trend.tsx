@@ -19,16 +19,20 @@ export const handle: PageHandle = { title: "report.trendTitle", layout: "main", 
 /** Loads twelve months unless a season, a month or days are chosen: a season has three points at most. */
 export const loader = forMember(async (visit) => {
   const year = yearUntil(seoulDay());
-  const { query, report: trend } = await loadReport(visit, "/trend", (api, query) =>
+  const {
+    query,
+    history,
+    report: trend,
+  } = await loadReport(visit, "/trend", (api, query) =>
     getTrend(api, isOfAYear(query) ? { ...query, season: "all", from: `${year.from}-01` } : query),
   );
-  return { query, trend, span: isOfAYear(query) ? year : trend.season ? null : firstAndLast(trend.months) };
+  return { query, history, trend, span: isOfAYear(query) ? year : trend.season ? null : firstAndLast(trend.months) };
 });
 
 const isOfAYear = ({ season, month, from, to }: RecordQuery) => !(season ?? month ?? from ?? to);
 
 export default function TrendPage() {
-  const { query, trend, span } = useLoaderData<typeof loader>();
+  const { query, history, trend, span } = useLoaderData<typeof loader>();
   const t = useT();
   const games = sumBy(trend.months, ({ sum }) => sum.games);
   return (
@@ -41,7 +45,11 @@ export default function TrendPage() {
         scope={isOfAYear(query) ? t("report.lastYear") : undefined}
         span={span}
       />
-      {games ? <Figures /> : <NoGames page="/trend" query={query} scope={isOfAYear(query) ? "year" : undefined} />}
+      {games ? (
+        <Figures />
+      ) : (
+        <NoGames page="/trend" query={query} history={history} scope={isOfAYear(query) ? "year" : undefined} />
+      )}
     </div>
   );
 }
