@@ -9,7 +9,7 @@ import { offers } from "../branding/offers";
 import { winnerOf, isOwn } from "../game/contest/bracket-tree";
 import { opponentIn, timeAndPlace } from "../game/contest/next-match";
 import { contestPath } from "../game/contest/paths";
-import { countdown, roundName, statusNames } from "../game/contest/contest-words";
+import { countdown, roundName } from "../game/contest/contest-words";
 import { figureWords } from "../game/card-words";
 import { milestoneText } from "../game/game-words";
 import { daysLeft, deletionText } from "../game/nasmo/deletion-note";
@@ -116,9 +116,10 @@ function matchThing(
 }
 
 /** The day is said of as many as it is true of. */
-function videosThing({ t }: GameWording, { count, first, list }: NonNullable<Main["videos"]>): Thing | null {
+function videosThing(words: GameWording, { count, first, list }: NonNullable<Main["videos"]>): Thing | null {
   const [soonest] = list;
   if (!soonest) return null;
+  const { t } = words;
   const all = Math.max(count, list.length);
   const days = daysLeft(soonest.expiresAt, Date.now());
   const firstOnes = first || 1;
@@ -126,20 +127,22 @@ function videosThing({ t }: GameWording, { count, first, list }: NonNullable<Mai
     icon: icons.camera,
     path: videosPath({ soon: "y" }),
     text: t("home.leaving", { count: all }),
-    note: firstOnes < all ? t(firstWords(days), { first: firstOnes, days }) : deletionText(t, days),
+    note: firstOnes < all ? firstWords(words, firstOnes, days) : deletionText(t, days),
     isToday: days === 0,
   };
 }
 
-const firstWords = (days: number) =>
-  days === 0 ? "home.leavingFirst.today" : days === 1 ? "home.leavingFirst.tomorrow" : "home.leavingFirst.later";
+function firstWords({ t }: GameWording, first: number, days: number): string {
+  if (days > 1) return t("home.leavingFirst.later", { first, count: days });
+  return t(days === 0 ? "home.leavingFirst.today" : "home.leavingFirst.tomorrow", { first });
+}
 
 function contestThing({ t }: GameWording, contest: NonNullable<Main["contest"]>, today: string): Thing {
   return {
     icon: icons.trophy,
     path: contestPath(contest.id),
     text: contest.title,
-    note: `${t(statusNames[contest.status])} ${countdown(t, contest, today)}`,
+    note: countdown(t, contest, today),
     isToday: contest.to === today,
   };
 }

@@ -473,7 +473,7 @@ describe("what an API may also say", () => {
     expect([names[1], names[3]]).toEqual(["만루회", "새벽반"]);
     const linked = page.querySelectorAll(".round-team a[href$='/2']").map(({ text }) => text.replace("\u00a0", " "));
     expect(linked).toEqual([names[2], names[5]]);
-    say({ my: { ...place, Rank: 2, FieldName: "부평점" } });
+    say({ my: { ...place, Rank: 2, FieldName: "부평점" }, list: [] });
     expect(words((await visitor.get("/contest/contest-detail/7")).page, ".contest-own-place")).toContain("부평점");
   });
 

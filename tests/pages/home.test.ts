@@ -115,7 +115,11 @@ describe("the next match", () => {
     H: object | null;
   }
   const nextWith = async (change: (match: Match) => void) => {
-    edit((main) => change(z.looseObject({ match: z.looseObject({}) }).parse(main["nextMatch"]).match as never));
+    edit((main) => {
+      const next = structuredClone(main["nextMatch"]) as { match: Match };
+      change(next.match);
+      main["nextMatch"] = next;
+    });
     const { page } = await shown();
     return words(page, ".home-next-match");
   };
