@@ -129,10 +129,10 @@ describe("the next match", () => {
     edit(() => undefined);
     const { page } = await shown();
     const [row = ""] = allWords(page, ".home-next li");
-    expect(row).toMatch(/4강 vs \S+.* 내일 .*\d\d:\d\d · \S/);
+    expect(row).toMatch(/4강 상대: \S+.* 내일 .*\d\d:\d\d · \S/);
     const [href = ""] = hrefsOf(page, ".home-next a");
     const { page: contest } = await player.get(href);
-    expect(words(contest, ".hero")).toContain(row.split(" vs ")[1]?.split(" 내일")[0]);
+    expect(words(contest, ".hero")).toContain(row.split("상대: ")[1]?.split(" 내일")[0]);
     expect(words(contest, ".hero-note")).toBe(words(page, ".home-next-match .home-next-note"));
   });
 
