@@ -31,7 +31,20 @@ export const memberBySequence = (store: Store, seq: number) =>
 export const memberByCi = (store: Store, ci: string) =>
   store.one(row, `SELECT ${COLUMNS} FROM members WHERE ci = ? AND state <> 'unverified'`, ci);
 
-export const userOf = (member: Member) => ({
+const gamesRow = z.object({ games: z.number(), last: z.string().nullable() });
+
+function gamesOf(store: Store, member: number) {
+  const sql = `SELECT (SELECT COALESCE(SUM(g), 0) FROM member_seasons WHERE member_seq = ?1) AS games,
+    (SELECT MAX(played_at) FROM member_games WHERE member_seq = ?1) AS last`;
+  return store.one(gamesRow, sql, member) ?? { games: 0, last: null };
+}
+
+export function userOf(store: Store, member: Member) {
+  const { games, last } = gamesOf(store, member.seq);
+  return { ...accountOf(member), Games: games, LastGame: last?.slice(0, 10) ?? null };
+}
+
+export const accountOf = (member: Member) => ({
   MemberSequence: member.seq,
   ID: member.id,
   Nickname: member.nickname,

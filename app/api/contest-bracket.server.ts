@@ -5,7 +5,7 @@ import { phpList, phpOrNone } from "./php-rows";
 import { combined, row, type ValueOf } from "./schema";
 import { phpMaybeTime, venueZone } from "./php-times";
 import { phpMaybeId, phpMaybeName } from "./php-texts";
-import { phpCount, phpFlag, phpMaybeCount } from "./php-values";
+import { count, phpCount, phpFlag, phpMaybeCount } from "./php-values";
 
 const bracketSide = row(
   {
@@ -40,6 +40,16 @@ export const bracketMatch = row(
   "BracketMatch",
 );
 export type BracketMatch = ValueOf<typeof bracketMatch>;
+
+export const nextMatch = row(
+  {
+    contest: ["league", contest, "the tournament"],
+    match: ["match", bracketMatch, "the match, one of whose sides is `Mine`"],
+    left: ["Left", count, "rounds after this one, 0 for the final"],
+  },
+  "NextMatch",
+);
+export type NextMatch = ValueOf<typeof nextMatch>;
 
 const bracket = row({
   contest: ["league", contest, "the tournament"],

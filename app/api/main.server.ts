@@ -1,16 +1,17 @@
 import { streakRunsOn } from "../baseball/game";
 import { cardFigures } from "../baseball/card-figures";
 import { defineCall } from "./call";
+import { nextMatch } from "./contest-bracket.server";
 import { contest } from "./contest.server";
-import { career, game, gameFields, modeCode, resultFields, totals } from "./game.server";
-import { briefVideo } from "./nasmo.server";
+import { career, game, gameFields, modeCode, resultFields } from "./game.server";
+import { gameVideo, leavingVideo } from "./nasmo.server";
 import { latestArticle, unreadFields } from "./notice.server";
 import { standing } from "./rank.server";
 import { openVenue } from "./venue.server";
 import { optionalSection, rows, rowsOf } from "./php-rows";
 import { made, notRead, ofArea, row, type ValueOf } from "./schema";
 import { phpLink, phpMaybeParagraph, phpTitle } from "./php-texts";
-import { asWritten, count, measure, phpCode, phpCount, phpMaybeCode } from "./php-values";
+import { asWritten, count, measure, phpCode, phpCount, phpCountIfTold, phpMaybeCode } from "./php-values";
 
 const arts = ["season", "tournament", "venue", "video"] as const;
 
@@ -29,9 +30,22 @@ const banner = row(
   "Banner",
 );
 
-const someVideos = row(
-  { count: ["Count", count, "how many there are"], list: rows("list", briefVideo, 3, "the first three of them") },
-  "SomeVideos",
+const videoCount = ["Count", count, "how many there are"] as const;
+const leavingVideos = row(
+  {
+    count: videoCount,
+    first: [
+      "First",
+      phpCountIfTold,
+      "how many of them are deleted on the same day in Seoul as the first; midnight belongs to the day before it. Without it the page gives that day for the first alone",
+    ],
+    list: rows("list", leavingVideo, 3, "the first three of them"),
+  },
+  "LeavingVideos",
+);
+const gameVideos = row(
+  { count: videoCount, list: rows("list", gameVideo, 3, "the first three of them") },
+  "GameVideos",
 );
 export const runningStreak = row(
   {
@@ -125,12 +139,16 @@ const main = row({
   ),
   lastVideos: ofArea(
     "videos",
-    optionalSection("lastVideos", someVideos, "the member's videos of the first of `matches`, the latest first"),
+    optionalSection("lastVideos", gameVideos, "the member's videos of the first of `matches`, the latest first"),
     null,
   ),
   season: ofArea(
     "reg",
-    optionalSection("season", totals, "totals of the regular mode in the current season; its `Key` is not read"),
+    optionalSection(
+      "season",
+      row(resultFields),
+      "results of the regular mode in the current season: shown where `seasonAll` is missing",
+    ),
     null,
   ),
   seasonAll: optionalSection(
@@ -142,6 +160,15 @@ const main = row({
     "career",
     career,
     "career of the member: the page names the milestones that are near, and those that the latest game has reached",
+  ),
+  nextMatch: ofArea(
+    "tournaments",
+    optionalSection(
+      "nextMatch",
+      nextMatch,
+      "of all undecided matches of the member's teams, in whatever tournament, the first that is played today or within the seven days after it; null without one",
+    ),
+    null,
   ),
   contest: ofArea(
     "tournaments",
@@ -156,7 +183,7 @@ const main = row({
     "videos",
     optionalSection(
       "videos",
-      someVideos,
+      leavingVideos,
       "the member's videos that will be deleted within 7 days, the first to go first",
     ),
     null,

@@ -2,9 +2,9 @@ import { defineCall, type Api } from "./call";
 import { number } from "./fields";
 import { phpField, rows } from "./php-rows";
 import { row, type ValueOf } from "./schema";
-import { phpMaybeTime } from "./php-times";
+import { phpMaybeDay, phpMaybeTime } from "./php-times";
 import { phpId, phpMaybeId, phpKey, phpMaybeKey, phpMaybeName, phpName } from "./php-texts";
-import { phpDecision, phpFlag } from "./php-values";
+import { phpCountIfTold, phpDecision, phpFlag } from "./php-values";
 
 export const member = row(
   {
@@ -27,6 +27,12 @@ export const member = row(
       "PasswordChangedAt",
       phpMaybeTime,
       "when the password was set; 180 days after it a sign-in leads to the change of it, with a way past. None: never",
+    ],
+    games: ["Games", phpCountIfTold, "games of all modes, ever; without it no page says that there has been none"],
+    lastGame: [
+      "LastGame",
+      phpMaybeDay,
+      "day of the latest of them in Seoul, from which an empty page says whether it was long ago",
     ],
     askPush: [
       "AskPush",

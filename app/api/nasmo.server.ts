@@ -91,8 +91,9 @@ const videoFields = {
 } as const;
 export const video = row(videoFields, "Video");
 export type Video = ValueOf<typeof video>;
-/** What a line about a video says of it. */
-export const briefVideo = some(video, videoFields, "id", "recordId", "hitResult", "expiresAt");
+/** A video of a game, and one that is deleted soon, as the home page shows them. */
+export const gameVideo = some(video, videoFields, "id", "recordId", "hitResult", "posterUrl");
+export const leavingVideo = some(video, videoFields, "id", "expiresAt");
 
 const playedFields = {
   videoUrl: ["VideoUrl", phpMedia, "the film on the media host, for 6 hours; takes range requests"],

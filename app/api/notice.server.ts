@@ -24,7 +24,7 @@ const articleFields = {
   id: ["NoticeSeq", phpId.notice, "its number; notices and events share the numbers"],
   title: ["Title", phpName, "its title, in the language of the request"],
   at: ["At", phpTime, "when it was published"],
-  unread: ["Unread", phpFlag, "the member has not read it"],
+  unread: ["Unread", phpFlag, "the member has not read it, and it is not from before they joined"],
   pinned: ["Pinned", phpFlag, "stays on top"],
   from: ["From", phpMaybeDay, "first day of an event"],
   to: ["To", phpMaybeDay, "last day of an event"],
@@ -52,8 +52,16 @@ export type LatestArticle = ValueOf<typeof latestArticle>;
 
 export const unreadFields = {
   unread: {
-    notice: ["UnreadNotices", count, "notices that the member has not read, whatever the page"],
-    event: ["UnreadEvents", count, "events that the member has not read, whatever the page"],
+    notice: [
+      "UnreadNotices",
+      count,
+      "notices that the member has not read, whatever the page; of those from before the member joined none is unread",
+    ],
+    event: [
+      "UnreadEvents",
+      count,
+      "events that the member has not read, whatever the page; of those from before the member joined none is unread",
+    ],
     news: [
       "UnreadNews",
       phpCountIfTold,

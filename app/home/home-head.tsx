@@ -1,8 +1,10 @@
 import type { Main } from "../api/main.server";
+import type { History } from "../baseball/history";
 import { useGameWording } from "../baseball/measures";
 import { ownCardPath } from "../baseball/rank-query";
 import { recordPath } from "../baseball/record-query";
 import { offers } from "../branding/offers";
+import { historyWords } from "../game/history-words";
 import { dot } from "../i18n/dot";
 import { localePath } from "../i18n/languages";
 import { useLocale, useT } from "../i18n/use-t";
@@ -15,11 +17,12 @@ import { Notice } from "../ui/notice";
 interface HomeHeadProps extends Pick<Main, "season" | "seasonAll" | "streak"> {
   nickname: string;
   character: string | null;
-  isNewcomer: boolean;
+  history: History | null;
 }
 
-export function HomeHead({ nickname, character, isNewcomer, season, seasonAll, streak }: HomeHeadProps) {
-  const { t, linkTo } = useLocale();
+export function HomeHead({ nickname, character, history, season, seasonAll, streak }: HomeHeadProps) {
+  const { t, language, linkTo } = useLocale();
+  const isNewcomer = history?.state === "never";
   return (
     <div className="page-head greeting">
       <div className="greeting-row">
@@ -36,7 +39,15 @@ export function HomeHead({ nickname, character, isNewcomer, season, seasonAll, s
               </a>
             ) : null}
           </div>
-          {seasonAll ? <SeasonLine of="all" {...seasonAll} /> : season ? <SeasonLine of="regular" {...season} /> : null}
+          {history ? (
+            isNewcomer ? null : (
+              <p>{historyWords({ t, language }, history)}</p>
+            )
+          ) : seasonAll ? (
+            <SeasonLine of="all" {...seasonAll} />
+          ) : season ? (
+            <SeasonLine of="regular" {...season} />
+          ) : null}
           {streak ? <Streak {...streak} /> : null}
         </div>
       </div>
@@ -62,8 +73,7 @@ interface SeasonLineProps {
 function SeasonLine({ of, games: count, wins, draws, losses }: SeasonLineProps) {
   const t = useT();
   const record = t("record.winLine", { wins, draws, losses });
-  const line = t(of === "all" ? "home.seasonLine" : "home.regularLine", { count, record });
-  return <p className="numbers">{count ? line : t("home.noSeason")}</p>;
+  return <p className="numbers">{t(of === "all" ? "home.seasonLine" : "home.regularLine", { count, record })}</p>;
 }
 
 function Streak({ mode, of, now, longest }: NonNullable<Main["streak"]>) {

@@ -9,9 +9,13 @@ import { shortDay } from "../i18n/dates";
 import { videoPath, videosPath } from "../baseball/video-query";
 import { localePath } from "../i18n/languages";
 import { useLocale } from "../i18n/use-t";
+import { useDevice } from "../native/device";
 import { Icon, icons } from "../ui/icon";
 import { resultBadge } from "../ui/result-badge";
 import { scoreLine } from "../ui/score-line";
+import { LeadChart } from "./lead-chart";
+
+type GameVideos = NonNullable<Main["lastVideos"]>;
 
 interface LastGameProps {
   game: Game;
@@ -19,12 +23,16 @@ interface LastGameProps {
   videos: Main["lastVideos"];
 }
 
+/** Shows the game by the still of its latest film, else by its lead from inning to inning. */
 export function LastGame({ game, videos }: LastGameProps) {
   const words = useGameWording();
   const { t, language } = words;
   const { id, mode, result, playedAt, venue, away, home, mySide, mine } = game;
+  const film = videos?.list[0];
   return (
     <article className="board last-game">
+      {film ? <Film film={film} /> : <LeadChart game={game} />}
+      {bestRibbon(words, game)}
       <p className="row muted small last-game-when">
         {resultBadge(t, result)} <time dateTime={playedAt.slice(0, 10)}>{shortDay(playedAt, language)}</time>{" "}
         <span className="last-game-venue">{venue}</span> <span className="last-game-mode">{modeName(t, mode)}</span>
@@ -42,31 +50,32 @@ export function LastGame({ game, videos }: LastGameProps) {
           ))}
         </dl>
       ))}
-      <div className="row last-game-foot">
-        {bestRibbon(words, game)}
-        {videos?.list.length ? <GameVideos game={id} videos={videos} /> : null}
-      </div>
+      {videos ? <MoreVideos game={id} videos={videos} /> : null}
     </article>
   );
 }
 
-function GameVideos({ game, videos: { count, list } }: { game: string; videos: NonNullable<Main["lastVideos"]> }) {
+function Film({ film }: { film: GameVideos["list"][number] }) {
   const { t, linkTo } = useLocale();
+  const { lean } = useDevice();
   return (
-    <ul className="row last-game-videos" aria-label={t("game.videos", { count: Math.max(count, list.length) })}>
-      {list.map((video) => (
-        <li key={video.id}>
-          <a href={linkTo(videoPath(video.id))}>
-            <Icon shape={icons.camera} />
-            {resultOf(t, video)}
-          </a>
-        </li>
-      ))}
-      {count > list.length ? (
-        <li>
-          <a href={linkTo(videosPath({ record: game }))}>{t("home.moreVideos", { count: count - list.length })}</a>
-        </li>
-      ) : null}
-    </ul>
+    <a className="last-game-film" href={linkTo(videoPath(film.id))}>
+      {film.posterUrl && !lean ? <img src={film.posterUrl} alt="" width="480" height="270" /> : null}
+      <span className="last-game-play">
+        <Icon shape={icons.triangle} />
+        {resultOf(t, film)}
+      </span>
+    </a>
+  );
+}
+
+function MoreVideos({ game, videos: { count, list } }: { game: string; videos: GameVideos }) {
+  const { t, linkTo } = useLocale();
+  const more = Math.max(count, list.length) - 1;
+  if (more < 1) return null;
+  return (
+    <a className="last-game-more" href={linkTo(videosPath({ record: game }))}>
+      {t("home.moreVideos", { count: more })}
+    </a>
   );
 }

@@ -13,9 +13,12 @@ export function RecentStrip({ games }: { games: readonly RecentGame[] }) {
   const record = t("record.winLine", { wins: count("win"), draws: count("draw"), losses: count("lose") });
   return (
     <section className="home-recent" aria-labelledby="home-recent">
-      <h2 className="muted small home-label" id="home-recent">
-        {t("home.recent", { count: games.length, record })}
-      </h2>
+      <div className="home-head">
+        <h2 className="muted small home-label" id="home-recent">
+          {t("home.recent", { count: games.length, record })}
+        </h2>
+        <p className="muted small home-label">{t("home.newestLast")}</p>
+      </div>
       <ol>
         {games.toReversed().map(({ id, mode, playedAt, result }) => {
           const title = `${shortDay(playedAt, language)} ${modeName(t, mode)}`;

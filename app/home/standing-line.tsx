@@ -34,7 +34,7 @@ export function StandingLine({ standing, today, games }: StandingLineProps) {
   const promise = promiseWords(words, standing, next);
   return (
     <section className="board home-standing" aria-labelledby="home-standing">
-      <div className="home-standing-head">
+      <div className="home-head">
         <h2 className="muted small home-label" id="home-standing">
           {t("home.standing", { mode: t(`record.mode.${mode}`), time: timeOfToday(board.asOf, language) })}
         </h2>

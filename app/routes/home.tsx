@@ -2,12 +2,11 @@ import { useLoaderData } from "@remix-run/react";
 import { mainCall, type Main } from "../api/main.server";
 import { unreadIn } from "../api/notice.server";
 import { streakRunsOn } from "../baseball/game";
-import { useGameWording } from "../baseball/measures";
+import { historyOf } from "../baseball/history";
 import { isMode } from "../baseball/modes";
 import { offers } from "../branding/offers";
 import { hrefOf } from "../content/link";
 import { GameList } from "../game/game-list";
-import { averageStats } from "../game/numbers";
 import BannerButtons from "../home/banner-buttons.island";
 import { HomeHead } from "../home/home-head";
 import { LastGame } from "../home/last-game";
@@ -29,7 +28,6 @@ import { Banner } from "../ui/banner";
 import { ButtonLink } from "../ui/button";
 import { Empty } from "../ui/empty";
 import { Section } from "../ui/section";
-import { StatTiles } from "../ui/stat-tiles";
 
 export const handle: PageHandle = {
   title: "common.home",
@@ -64,14 +62,17 @@ export const loader = forMember(async (visit) => {
 export default function HomePage() {
   const { nickname, character, today, notices, matches, recent, rank, season, seasonAll, streak, ...parts } =
     useLoaderData<typeof loader>();
-  const isNewcomer = matches?.length === 0;
+  const history = historyOf(
+    { games: matches?.length ?? null, lastGame: matches?.[0]?.playedAt.slice(0, 10) ?? null },
+    today,
+  );
   const unread = notices ? unreadIn(notices.unread) : 0;
   return (
     <div className="page home">
       <HomeHead
         nickname={nickname}
         character={character}
-        isNewcomer={isNewcomer}
+        history={history}
         season={season}
         seasonAll={seasonAll}
         streak={streak && isMode(streak.mode) && isPlaying(today, recent) ? streak : null}
@@ -79,23 +80,20 @@ export default function HomePage() {
       {notices ? <AppBadge unread={unread} /> : null}
       <div className="home-first">
         <div>
-          {isNewcomer ? <FirstGame /> : <LatestGame />}
+          {history?.state === "never" ? <FirstGame /> : <LatestGame />}
           {recent ? <RecentStrip games={recent} /> : null}
         </div>
         <div>
+          <NextThings last={matches?.[0]} today={today} rankedAt={rank?.board.asOf ?? null} {...parts} />
           {rank && isMode(rank.board.mode) ? (
             <StandingLine standing={rank} today={today} games={[...(matches ?? []), ...(recent ?? [])]} />
           ) : null}
-          <NextThings last={matches?.[0]} today={today} rankedAt={rank?.board.asOf ?? null} {...parts} />
           <Shortcuts unread={unread} />
         </div>
       </div>
       <div className="home-columns">
         <LatestGames />
         <News />
-        <div className="home-wide">
-          <SeasonStats />
-        </div>
         <div className="home-wide">
           <Banners />
         </div>
@@ -107,7 +105,7 @@ export default function HomePage() {
 function FirstGame() {
   const { t, linkTo } = useLocale();
   return (
-    <Empty art="rain" text={t("home.noGames")}>
+    <Empty art="rain" text={t("game.history.never")}>
       {offers("venues") ? <ButtonLink href={linkTo("/location")}>{t("home.findVenue")}</ButtonLink> : null}
     </Empty>
   );
@@ -154,18 +152,6 @@ function Banners() {
         ))}
       </ul>
       {banners.length > 1 ? <Island of={BannerButtons} className="banner-buttons" props={{ row: "banners" }} /> : null}
-    </Section>
-  );
-}
-
-function SeasonStats() {
-  const words = useGameWording();
-  const { t } = words;
-  const { season } = useLoaderData<typeof loader>();
-  if (!season?.games) return null;
-  return (
-    <Section title={t("home.seasonStats")}>
-      <StatTiles label={t("home.seasonStats")} stats={averageStats(words, "reg", season)} />
     </Section>
   );
 }

@@ -26,6 +26,16 @@ export async function checkHome(run: Run, as: As): Promise<void> {
   const all = !seasonAll || !season || seasonAll.games >= season.games;
   run.expect(mainCall, all, { at: "seasonAll.G", expected: "no fewer games than in season", got: "fewer" });
   await checkContest(run, as, contest);
+  const sides = [home.nextMatch?.match.first, home.nextMatch?.match.second];
+  const isNext = !home.nextMatch || (sides.some((side) => side?.mine) && !sides.some((side) => side?.won));
+  run.expect(mainCall, isNext, {
+    at: "nextMatch.match",
+    expected: "an undecided one of the member's team",
+    got: "another",
+  });
+  const first = videos?.first ?? 0;
+  const within = { at: "videos.First", expected: "no more than Count", got: `${first}` };
+  run.expect(mainCall, first <= (videos?.count ?? 0), within);
   const leaving = videos?.list.map(({ expiresAt }) => expiresAt) ?? [];
   const next = { at: "videos.list", expected: "the next to go first", got: "another order" };
   run.expect(mainCall, isRising(leaving), next);

@@ -46,7 +46,7 @@ export function edit(call: MemberCall): Payload {
     const { marketingPush, marketingEmail } = fields;
     if (marketingPush) setConsent(store, member.seq, { kind: "AD", agreed: marketingPush }, now);
     if (marketingEmail) setConsent(store, member.seq, { kind: "EMAIL", agreed: marketingEmail }, now);
-    const user = userOf(memberBySequence(store, member.seq) ?? member);
+    const user = userOf(store, memberBySequence(store, member.seq) ?? member);
     return { user, info: infoItem(memberInfo(store, member.seq)) };
   });
 }

@@ -42,5 +42,5 @@ export const identityFields = ({ name, phone, ci, birth, gender }: Identity) => 
 export function userPayload({ store }: Call, seq: number): Payload {
   const member = memberBySequence(store, seq);
   if (!member) throw new Error(`Member ${seq} is gone`);
-  return { user: userOf(member) };
+  return { user: userOf(store, member) };
 }

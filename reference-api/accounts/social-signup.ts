@@ -80,6 +80,6 @@ function accountFields({ store }: Call, ticket: Ticket, { id, nickname, marketin
 function signupAnswer(call: Call, seq: number): Payload {
   const member = memberBySequence(call.store, seq);
   if (!member) throw new Error(`Member ${seq} is gone`);
-  const user = userOf(member);
+  const user = userOf(call.store, member);
   return member.state === "normal" ? { ...signIn(call, seq, false), user } : { user };
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { MemberCall, Payload } from "../call";
 import { progressOf } from "../card/progress";
 import { career } from "../record/career";
-import { nextContest } from "../contest/next";
+import { nextContest, nextMatch } from "../contest/next";
 import { GAME_SELECT, gameItem, gameRow } from "../record/game-item";
 import { koreanDay, seasonOf } from "../korean-time";
 import type { Language } from "../language";
@@ -67,6 +67,7 @@ export function mainPage(call: MemberCall): Payload {
     progress: rank && progressOf(call, rank.board.Mode),
     venue: homeVenue(call),
     lastVideos: videosOfGame(call, matches[0]?.id),
+    nextMatch: nextMatch(call),
     contest: nextContest(call),
     notices: latestNotices(call),
     videos: leavingVideos(call),

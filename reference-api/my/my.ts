@@ -16,7 +16,7 @@ const CHARACTERS: readonly Record<Language, string>[] = [
 
 const choice = z.object({ Char: z.string().regex(/^[1-8]$/, "choice") });
 
-export const detail = ({ member }: MemberCall): Payload => ({ user: userOf(member) });
+export const detail = ({ store, member }: MemberCall): Payload => ({ user: userOf(store, member) });
 
 export const charList = ({ language }: Call): Payload => ({
   list: CHARACTERS.map((names, index) => ({ Char: index + 1, Name: names[language] })),
@@ -25,5 +25,5 @@ export const charList = ({ language }: Call): Payload => ({
 export function selectChar({ store, fields, member }: MemberCall): Payload {
   const { Char } = check(choice, fields);
   store.run("UPDATE members SET char = ? WHERE seq = ?", Number(Char), member.seq);
-  return { user: userOf(memberBySequence(store, member.seq) ?? member) };
+  return { user: userOf(store, memberBySequence(store, member.seq) ?? member) };
 }

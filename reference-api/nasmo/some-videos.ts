@@ -9,7 +9,11 @@ export const soonUntil = (call: MemberCall) => koreanStamp(call.now + WEEK);
 
 /** Returns the number of the member's videos that expire within a week, and the first three to expire. */
 export function leavingVideos(call: MemberCall) {
-  return firstThree(call, "v.expires_at <= ? ORDER BY v.expires_at, v.seq", soonUntil(call));
+  const sql = `SELECT COUNT(*) AS n FROM videos WHERE member_seq = ? AND expires_at > ? AND expires_at <= ?
+    GROUP BY date(expires_at, '-1 second') ORDER BY MIN(expires_at) LIMIT 1`;
+  const [now, until] = [koreanStamp(call.now), soonUntil(call)];
+  const { n } = call.store.one(z.object({ n: z.number() }), sql, call.member.seq, now, until) ?? { n: 0 };
+  return { First: n, ...firstThree(call, "v.expires_at <= ? ORDER BY v.expires_at, v.seq", until) };
 }
 
 /** Returns the number of the member's videos of a game, and the latest three. */

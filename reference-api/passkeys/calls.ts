@@ -26,7 +26,7 @@ export async function passkeyLogin(call: Call): Promise<Payload> {
   if (!member) throw new Refusal(489);
   if (assertion.userHandle !== userHandle(store, member.seq)) throw new Refusal(480);
   requireNormalState(member);
-  return { ...signIn(call, member.seq, autoLogin === "Y"), user: userOf(member) };
+  return { ...signIn(call, member.seq, autoLogin === "Y"), user: userOf(store, member) };
 }
 
 /** For the re-entry: one of the member's own. @throws 480, 481, 489 */

@@ -21,7 +21,7 @@ export const NAMED_MEMBERS: readonly NamedMember[] = [
   { id: "deactivated@example.com", nickname: "휴식중", name: "강휴식", state: "deactivated", person: fixedPerson("19930130", "F", "01012340007") },
   { id: "conversion@example.com", nickname: "전환대기", name: "조전환", state: "conversion", person: fixedPerson("19900611", "M", "01012340008") },
   { id: "kakao@example.com", nickname: "노란배트", name: "윤노랑", socialType: "kakao", person: fixedPerson("19961225", "F", "01012340009") },
-  { id: "rookie@example.com", nickname: "첫타석", name: "장신인", char: 1, person: fixedPerson("20040404", "M", "01012340010") },
+  { id: "rookie@example.com", nickname: "첫타석", name: "장신인", char: 1, joinedDaysAgo: 5, person: fixedPerson("20040404", "M", "01012340010") },
   { id: "both@example.com", nickname: "다시타석", name: "임둘다", char: 2, games: [5, 0.02], person: fixedPerson("19850817", "M", "01012340011") },
   { ...FACEBOOK, nickname: "원조거포", name: "임둘다", games: [36, 0.06], person: fixedPerson("19850817", "M", "01012340011") },
   { ...FACEBOOK, nickname: "추억의강타자", name: "오추억", games: [48, 0.08], person: fixedPerson("19881021", "F", "01012340012") },

@@ -3,7 +3,7 @@ import { id } from "../accounts/account-fields";
 import { rejoinStamp } from "../accounts/withdrawals";
 import { deleteExpired } from "../accounts/new-member";
 import { Refusal, type Call, type Payload, check } from "../call";
-import { memberById, userOf, type Member } from "../member";
+import { accountOf, memberById, userOf, type Member } from "../member";
 import { isPassword } from "../accounts/passwords";
 import { renew, signIn, signOut } from "./tokens";
 
@@ -27,7 +27,7 @@ const STATE_CODES: Record<Member["state"], number | null> = {
 export function requireNormalState(member: Member): void {
   const code = STATE_CODES[member.state];
   if (code === null) return;
-  const { ID, IsDomestic } = userOf(member);
+  const { ID, IsDomestic } = accountOf(member);
   const { withdrawn_at: left } = member;
   throw new Refusal(code, code === 462 ? { ID, IsDomestic } : left === null ? {} : { until: rejoinStamp(left) });
 }
@@ -42,7 +42,7 @@ export async function login(call: Call): Promise<Payload> {
   if (member?.social_type) throw new Refusal(461);
   if (!member || !right) throw new Refusal(460);
   requireNormalState(member);
-  return { ...signIn(call, member.seq, autoLogin === "Y"), user: userOf(member) };
+  return { ...signIn(call, member.seq, autoLogin === "Y"), user: userOf(store, member) };
 }
 
 export function logout({ store, fields }: Call): Payload {

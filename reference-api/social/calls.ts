@@ -43,7 +43,7 @@ function signInOrIssueTicket(call: Call, account: NamedAccount, keep: "Y" | "N")
   const member = known.member_seq === null ? undefined : memberBySequence(store, known.member_seq);
   if (!member) return ticketAnswer(store, account, known, now);
   requireNormalState(member);
-  return { ...signIn(call, member.seq, keep === "Y"), user: userOf(member) };
+  return { ...signIn(call, member.seq, keep === "Y"), user: userOf(store, member) };
 }
 
 function ticketAnswer(store: Store, account: ProviderAccount, known: MemberLink, now: number): Payload {

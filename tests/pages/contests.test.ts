@@ -138,6 +138,16 @@ describe("a tournament's page", () => {
     }
   });
 
+  test("begins with who leads, or who has won the bracket", async () => {
+    for (const Bracket of ["N", "Y"] as const) {
+      const one = oneOf((league) => league.Bracket === Bracket && league.Teams !== 0 && league.Status === "DONE");
+      const { page } = await member.get(detailPath(one));
+      const { page: board } = await member.get(recordPath(one, Bracket === "Y" ? "?tab=bracket" : ""));
+      const first = Bracket === "Y" ? words(board, ".bracket-stand") : words(board, ".contest-board tbody th a");
+      expect(first).toContain(words(page, ".hero-value"));
+    }
+  });
+
   test("is not there for a made-up number, nor are the pages below it", async () => {
     const real = oneOf(() => true).LeagueSequence;
     for (const path of ["contest-detail", "contest-record", "stadium-info"])
@@ -463,7 +473,7 @@ describe("what an API may also say", () => {
     expect([names[1], names[3]]).toEqual(["만루회", "새벽반"]);
     const linked = page.querySelectorAll(".round-team a[href$='/2']").map(({ text }) => text.replace("\u00a0", " "));
     expect(linked).toEqual([names[2], names[5]]);
-    say({ my: { ...place, Rank: 2, FieldName: "부평점" } });
+    say({ my: { ...place, Rank: 2, FieldName: "부평점" }, list: [] });
     expect(words((await visitor.get("/contest/contest-detail/7")).page, ".contest-own-place")).toContain("부평점");
   });
 

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod/v4";
 import { modes } from "../../app/baseball/modes";
-import { dayAfter, seoulDay } from "../../app/i18n/seoul-days";
+import { dayAfter, mondayOf, seoulDay } from "../../app/i18n/seoul-days";
 import { asMember } from "../support/as-member";
 import { added } from "../support/contract-games";
 import { rankList } from "../support/contract-shapes-rank";
@@ -23,8 +23,8 @@ beforeAll(async () => {
 const parts = {
   banners: ".banners",
   matches: ".last-game",
-  season: ".stat-tiles",
-  contest: ".home-next a[href^='/contest/']",
+  nextMatch: ".home-next-match",
+  contest: ".home-next li:not(.home-next-match) a[href^='/contest/']",
   videos: ".home-next a[href*='soon=']",
   recent: ".home-recent",
   streak: ".home-streak",
@@ -106,6 +106,90 @@ test("a banner's link follows the one rule", async () => {
     Object.values(links),
   );
   player.cookies.delete("locale");
+});
+
+describe("the next match", () => {
+  interface Match {
+    At: string;
+    A: object | null;
+    H: object | null;
+  }
+  const nextWith = async (change: (match: Match) => void) => {
+    edit((main) => {
+      const next = structuredClone(main["nextMatch"]) as { match: Match };
+      change(next.match);
+      main["nextMatch"] = next;
+    });
+    const { page } = await shown();
+    return words(page, ".home-next-match");
+  };
+  const on = (days: number) => `${dayAfter(seoulDay(), days)} 14:00:00`;
+
+  test("stands first, with opponent, day, hour and venue, and its tournament says the same", async () => {
+    edit(() => undefined);
+    const { page } = await shown();
+    const [row = ""] = allWords(page, ".home-next li");
+    expect(row).toMatch(/4강 상대: \S+.* 내일 .*\d\d:\d\d · \S/);
+    const [href = ""] = hrefsOf(page, ".home-next a");
+    const { page: contest } = await player.get(href);
+    expect(words(contest, ".hero")).toContain(row.split("상대: ")[1]?.split(" 내일")[0]);
+    expect(words(contest, ".hero-note")).toBe(words(page, ".home-next-match .home-next-note"));
+  });
+
+  test("is none that is over, of others, too far off or without a day", async () => {
+    expect(await nextWith((match) => (match.At = on(7)))).not.toBe("");
+    expect(await nextWith((match) => (match.At = on(8)))).toBe("");
+    expect(await nextWith((match) => (match.At = on(-1)))).toBe("");
+    expect(await nextWith((match) => (match.At = ""))).toBe("");
+    expect(await nextWith((match) => Object.assign(match.A ?? {}, { Won: "Y" }))).toBe("");
+    expect(
+      await nextWith((match) => {
+        for (const side of [match.A, match.H]) Object.assign(side ?? {}, { Mine: "N" });
+      }),
+    ).toBe("");
+  });
+});
+
+test.each([
+  [1, 7, /7개.*1개는 오늘/],
+  [7, 7, /7개(?!.*개는).*오늘/],
+  [undefined, 7, /7개.*1개는 오늘/],
+  [99, 1, /1개(?!.*개는).*오늘/],
+])("of videos, %s of %s go today, and before the venue", async (First, Count, said) => {
+  edit((main) => {
+    const { list } = z.looseObject({ list: z.array(z.looseObject({})) }).parse(main["videos"]);
+    const [first] = list.map((video) => ({ ...video, ExpiresAt: `${seoulDay()} 23:30:00` }));
+    main["videos"] = { Count, First, list: [first] };
+  });
+  const { page } = await shown();
+  const rows = page.querySelectorAll(".home-next li");
+  const at = (start: string) => rows.findIndex((row) => row.querySelector(`a[href^='${start}']`));
+  expect(words(page, ".home-next li:has(a[href*='soon='])") || allWords(page, ".home-next li")[at("/nasmo")]).toMatch(said); // prettier-ignore
+  if (at("/location") >= 0) expect(at("/nasmo")).toBeLessThan(at("/location"));
+});
+
+test("a game is shown by its film, without one by its lead", async () => {
+  const picture = async (lastVideos: unknown) => {
+    edit((main) => Object.assign(main, { lastVideos }));
+    const { page } = await shown();
+    return [".last-game-film img", ".last-game-leads"].map((part) => page.querySelector(part) !== null);
+  };
+  const film = { VideoSeq: 1, RecordId: 1, HitResult: "homerun", PosterUrl: `${stage.api.url}/media/1.jpg` };
+  expect(await picture({ Count: 1, list: [film] })).toEqual([true, false]);
+  expect(await picture(null)).toEqual([false, true]);
+});
+
+test.each([
+  ["rookie", "아직 경기 기록이 없어요"],
+  ["idle", "경기가 마지막이에요"],
+])("every empty page of %s says the same of why", async (name, said) => {
+  const visitor = await stage.member(`${name}@example.com`);
+  const monday = mondayOf(seoulDay());
+  for (const path of ["/", "/record", "/record/bests", "/record/trend", `/record/week/${monday}`, "/alert"]) {
+    const { page } = await visitor.get(path);
+    expect(words(page, "main"), path).toContain(said);
+    if (name === "rookie") expect(hrefsOf(page, ".empty a"), path).not.toContain("/record/bests?season=all");
+  }
 });
 
 const allDay = { Weekday: { Open: "00:00", Close: "00:00" }, Weekend: { Open: "00:00", Close: "00:00" } };

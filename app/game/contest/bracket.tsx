@@ -1,6 +1,5 @@
 import type { BracketMatch } from "../../api/contest-bracket.server";
 import type { Contest } from "../../api/contest.server";
-import { dot } from "../../i18n/dot";
 import { shortDay, shortDayAndTime } from "../../i18n/dates";
 import { groupDigits } from "../../i18n/numbers";
 import type { Translate } from "../../i18n/texts";
@@ -12,6 +11,7 @@ import { Section } from "../../ui/section";
 import { BracketSvg, nobody, winName } from "./bracket-svg";
 import { isOwn, isWalkover, treeOf, winnerOf, withVenues, type BracketSide, type Round, type Tree } from "./bracket-tree"; // prettier-ignore
 import { roundName } from "./contest-words";
+import { lastOwnMatch, opponentIn, timeAndPlace } from "./next-match";
 import type { RecordPage } from "./load-record.server";
 import { contestTeamPath } from "./paths";
 
@@ -39,7 +39,7 @@ export function Bracket({ page: { contest, today }, matches }: BracketProps) {
             t("contest.currentRound", { round: roundName(t, current.left) })
           )}
         </p>
-        <OwnWay tree={tree} />
+        <OwnWay tree={tree} today={today} />
       </div>
       <figure className="bracket">
         <figcaption className="visually-hidden">{label}</figcaption>
@@ -69,10 +69,9 @@ export function Bracket({ page: { contest, today }, matches }: BracketProps) {
 }
 
 /** Says how far the member's team has come, or whom it meets next. */
-function OwnWay({ tree: { rounds } }: { tree: Tree }) {
+function OwnWay({ tree, today }: { tree: Tree; today: string }) {
   const { t, language } = useLocale();
-  const way = rounds.flatMap((round) => round.matches.filter(isOwn).map((match) => ({ round, match })));
-  const latest = way[way.length - 1];
+  const latest = lastOwnMatch(tree);
   if (!latest) return null;
   const { round, match } = latest;
   const name = roundName(t, round.left);
@@ -82,8 +81,8 @@ function OwnWay({ tree: { rounds } }: { tree: Tree }) {
     return <p>{round.left ? t(how, { round: name }) : t("contest.own.champion")}</p>;
   }
   if (winner) return <p>{t("contest.own.lost", { round: name })}</p>;
-  const other = match.first?.mine ? match.second : match.first;
-  const place = [match.at ? shortDayAndTime(match.at, language) : null, match.venue].filter(Boolean).join(dot);
+  const other = opponentIn(match);
+  const place = timeAndPlace({ t, language }, match, today);
   return (
     <p>
       {other?.name ? (

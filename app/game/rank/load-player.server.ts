@@ -3,9 +3,11 @@ import { isRefusal } from "../../api/errors";
 import { getPlayerPageSwitch } from "../../api/my-data.server";
 import { getPlayer, type PlayerPage } from "../../api/player.server";
 import { getAllGames } from "../../api/record.server";
+import { historyOf, type History } from "../../baseball/history";
 import { playerPath, type PlayerQuery } from "../../baseball/rank-query";
 import { recordPath } from "../../baseball/record-query";
 import { isId } from "../../forms/ids";
+import { seoulDay } from "../../i18n/seoul-days";
 import type { Path } from "../../i18n/languages";
 import type { MemberVisit } from "../../session/guards.server";
 import { parsePlayerQuery } from "./parse-rank-query.server";
@@ -14,6 +16,8 @@ export interface LoadedPlayer {
   query: PlayerQuery;
   /** Null alike for who is unknown, has left or is hidden. */
   page: PlayerPage | null;
+  /** Of the member who looks. */
+  history: History | null;
 }
 
 export async function loadPlayer(visit: MemberVisit) {
@@ -23,7 +27,8 @@ export async function loadPlayer(visit: MemberVisit) {
   if (playerId === "me") throw visit.redirect(await ownPath(visit, query));
   if (!isId("player", playerId)) return noPlayer(query);
   try {
-    const loaded: LoadedPlayer = { query, page: await getPlayer(api, playerId, query) };
+    const page = await getPlayer(api, playerId, query);
+    const loaded: LoadedPlayer = { query, page, history: historyOf(visit.member, seoulDay()) };
     return loaded;
   } catch (error) {
     if (isRefusal(error, "notFound")) return noPlayer(query);
@@ -44,6 +49,6 @@ async function ownPath({ api, url }: MemberVisit, query: PlayerQuery): Promise<P
 }
 
 function noPlayer(query: PlayerQuery) {
-  const loaded: LoadedPlayer = { query, page: null };
+  const loaded: LoadedPlayer = { query, page: null, history: null };
   return json(loaded, { status: 404 });
 }

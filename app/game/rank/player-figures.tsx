@@ -1,4 +1,5 @@
 import type { PlayerGame } from "../../api/player.server";
+import type { History } from "../../baseball/history";
 import { useGameWording } from "../../baseball/measures";
 import { countsPoints, type Mode } from "../../baseball/modes";
 import { measureNames } from "../../baseball/ranking";
@@ -10,6 +11,7 @@ import { resultBadge } from "../../ui/result-badge";
 import { Section } from "../../ui/section";
 import { StatTiles } from "../../ui/stat-tiles";
 import { seasonName } from "../game-words";
+import { historyWords } from "../history-words";
 import { averageStats, bestStats } from "../numbers";
 import { bestLabels } from "../personal-bests";
 import { placeWords } from "../place";
@@ -17,7 +19,7 @@ import { filmSharePath } from "../share/share-link";
 import type { PlayerProps } from "./player-head";
 
 /** Shows what rankings show of the player in the chosen mode and season. */
-export function PlayerFigures({ query: { mode }, page }: PlayerProps) {
+export function PlayerFigures({ query: { mode }, page, history }: PlayerProps & { history: History | null }) {
   const words = useGameWording();
   const { t } = words;
   const { player, season } = page;
@@ -25,7 +27,8 @@ export function PlayerFigures({ query: { mode }, page }: PlayerProps) {
     mode: t(`record.mode.${mode}`),
     season: season ? seasonName(t, season.key) : t("record.allSeasons"),
   };
-  if (!player.sum.games) return <Empty art="rain" text={t("rank.noGamesThen", names)} />;
+  if (!player.sum.games)
+    return <Empty art="rain" text={history ? historyWords(words, history) : t("rank.noGamesThen", names)} />;
   const title = t("rank.numbersOf", names);
   return (
     <>

@@ -1,8 +1,10 @@
 import { json } from "@remix-run/node";
 import { isRefusal } from "../../api/errors";
 import type { Api } from "../../api/call";
+import { historyOf } from "../../baseball/history";
 import { recordPath, type ListQuery, type RecordSubpath, type RecordQuery } from "../../baseball/record-query";
 import { barePath } from "../../i18n/languages";
+import { seoulDay } from "../../i18n/seoul-days";
 import type { MemberVisit } from "../../session/guards.server";
 import { parseReportQuery, type Selection } from "./parse-record-query.server";
 
@@ -49,5 +51,6 @@ export async function loadReport<T>(
   getReport: (api: Api, query: RecordQuery) => Promise<T>,
 ) {
   const { api, selection } = await recordSelection(visit, subpath, parseReportQuery);
-  return { selection, report: await orFirstPage(visit, selection.query, getReport(api, selection.query)) };
+  const report = await orFirstPage(visit, selection.query, getReport(api, selection.query));
+  return { selection, report, history: historyOf(visit.member, seoulDay()) };
 }

@@ -2,11 +2,14 @@ import { useLoaderData } from "@remix-run/react";
 import type { Api } from "../../api/call";
 import { readInbox } from "../../api/inbox.server";
 import { getArticles, markRead, unreadIn, type ArticleKind, type UnreadCounts } from "../../api/notice.server";
+import { historyOf } from "../../baseball/history";
 import { offers } from "../../branding/offers";
 import { cursor } from "../../forms/address-values.server";
 import { buttonField } from "../../forms/fields";
 import { formOf } from "../../forms/form";
-import { useLocale, useT } from "../../i18n/use-t";
+import { historyWords } from "../../game/history-words";
+import { seoulDay } from "../../i18n/seoul-days";
+import { useLocale } from "../../i18n/use-t";
 import { loadNews } from "../../inbox/load-news.server";
 import { NewsList } from "../../inbox/news-list";
 import { EventList, NoticeList } from "../../notice/article-list";
@@ -50,7 +53,8 @@ export const loader = forMember(async (visit) => {
   ];
   const page = after ? { after } : { before };
   const news = kind ? null : await loadNews(visit, api, page);
-  return news ?? loadArticles(visit, api, kind ?? "notice", page);
+  const found = news ?? (await loadArticles(visit, api, kind ?? "notice", page));
+  return { ...found, history: historyOf(visit.member, seoulDay()) };
 });
 
 async function loadArticles(visit: Visit, api: Api, kind: ArticleKind, page: ListPage) {
@@ -113,10 +117,16 @@ export default function AlertPage() {
 }
 
 function List() {
-  const t = useT();
+  const { t, language } = useLocale();
   const found = useLoaderData<typeof loader>();
+  const { history } = found;
   if (found.list.length === 0)
-    return <Empty art="rain" text={t(found.kind === "news" ? "inbox.none" : `notice.none.${found.kind}`)} />;
+    return (
+      <Empty art="rain">
+        {found.kind === "news" && history ? <p>{historyWords({ t, language }, history)}</p> : null}
+        <p>{t(found.kind === "news" ? "inbox.none" : `notice.none.${found.kind}`)}</p>
+      </Empty>
+    );
   if (found.kind === "news") return <NewsList news={found.list} />;
   return found.kind === "event" ? <EventList events={found.list} /> : <NoticeList notices={found.list} />;
 }

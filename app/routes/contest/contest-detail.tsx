@@ -1,6 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
-import { contestCall, type ContestDetail } from "../../api/contest.server";
+import { contestBracketCall } from "../../api/contest-bracket.server";
+import { contestCall, getContestBoard, type ContestDetail } from "../../api/contest.server";
 import { richText } from "../../content/rich-text.server";
+import { ContestHead } from "../../game/contest/contest-head";
 import { ContestHero } from "../../game/contest/contest-hero";
 import { ContestLinks } from "../../game/contest/contest-links";
 import { sequenceIn } from "../../game/contest/contest-route.server";
@@ -31,15 +33,26 @@ export const handle: PageHandle = {
 
 export const loader = forMember(async (visit) => {
   const { api, language } = visit;
-  const { contest, mine } = await orNotFound(api(contestCall, { league: sequenceIn(visit, "LeagueSequence") }));
+  const league = sequenceIn(visit, "LeagueSequence");
+  const [{ contest, mine }, board] = await orNotFound(
+    Promise.all([api(contestCall, { league }), getContestBoard(api, league, { of: "team", size: "1" })]),
+  );
+  const bracket = contest.bracket ? await api(contestBracketCall, { league }) : null;
   const { description, ...rest } = contest;
-  return { contest: rest, mine, description: description && richText(description, language), today: seoulDay() };
+  return {
+    contest: rest,
+    mine,
+    leader: board.list[0],
+    matches: bracket?.matches ?? null,
+    description: description && richText(description, language),
+    today: seoulDay(),
+  };
 });
 
 export default function ContestDetailPage() {
-  const { contest, mine, description, today } = useLoaderData<typeof loader>();
+  const { contest, mine, leader, matches, description, today } = useLoaderData<typeof loader>();
   const { t, linkTo } = useLocale();
-  const { id, rankedBy, mostPlays, modes, teams, players, games, status, entry } = contest;
+  const { id, rankedBy, mostPlays, modes, teams, players, games, status, intro, entry } = contest;
   const unit = teamUnit(contest);
   const hint = unitHint(t, contest, true);
   const counts = [
@@ -49,7 +62,8 @@ export default function ContestDetailPage() {
   ];
   return (
     <div className="page">
-      <ContestHero contest={contest} intro={contest.intro} today={today} />
+      <ContestHead contest={contest} today={today} />
+      <ContestHero contest={contest} matches={matches ?? []} leader={leader} today={today} />
       <div className="contest-columns">
         <div>
           {mine ? <OwnTeam contest={contest} mine={mine} /> : null}
@@ -65,6 +79,7 @@ export default function ContestDetailPage() {
         </div>
         <div>
           <Section title={t("contest.outline")}>
+            {intro ? <p className="contest-intro">{intro}</p> : null}
             <Facts
               facts={[
                 { label: t("game.rankedBy"), value: rankedByName(t, contest) },

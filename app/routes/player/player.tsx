@@ -29,7 +29,7 @@ export const handle: PageHandle = {
 export const loader = forMember(loadPlayer);
 
 export default function PlayerPage() {
-  const { query, page } = useLoaderData<LoadedPlayer>();
+  const { query, page, history } = useLoaderData<LoadedPlayer>();
   if (!page) return <NoPlayer />;
   const { mode } = query;
   return (
@@ -40,7 +40,7 @@ export default function PlayerPage() {
         <ShareSeasonForm mode={mode} season={page.season.key} />
       ) : null}
       <PlayerChoices query={query} page={page} />
-      <PlayerFigures query={query} page={page} />
+      <PlayerFigures query={query} page={page} history={page.player.me && !query.season ? history : null} />
       <PlayerRecent games={page.recent} mode={mode} />
       <PlayerBests query={query} page={page} />
       <PlayerBalls page={page} />

@@ -17,10 +17,10 @@ export const handle: PageHandle = { title: "report.bestsTitle", layout: "main", 
 
 /** Loads all seasons unless one, a month or days are chosen. */
 export const loader = forMember(async (visit) => {
-  const { selection, report } = await loadReport(visit, "/bests", (api, query) =>
+  const { selection, report, history } = await loadReport(visit, "/bests", (api, query) =>
     getBests(api, query.month ? query : { ...query, season: query.season ?? "all" }),
   );
-  return answerTo(selection, { selection, ...report, isRunning: isRunning(selection.query, report.season) });
+  return answerTo(selection, { selection, history, ...report, isRunning: isRunning(selection.query, report.season) });
 });
 
 /** Tells whether the latest game of the selection is the member's latest, and nothing cuts off the games before it. */
@@ -29,7 +29,8 @@ function isRunning({ month, from, to }: RecordQuery, season: Season | null): boo
 }
 
 export default function BestsPage() {
-  const { selection, season, choices, games, bests, streaks, career, isRunning } = useLoaderData<typeof loader>();
+  const { selection, history, season, choices, games, bests, streaks, career, isRunning } =
+    useLoaderData<typeof loader>();
   const { query } = selection;
   return (
     <div className="page">
@@ -42,7 +43,7 @@ export default function BestsPage() {
           <OwnCardLink />
         </>
       ) : (
-        <NoGames page="/bests" query={query} />
+        <NoGames page="/bests" query={{ ...query, season: query.season ?? "all" }} history={history} />
       )}
     </div>
   );

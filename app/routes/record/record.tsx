@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import type { PlayerCard } from "../../api/card.server";
+import { historyOf, type History } from "../../baseball/history";
 import { useGameWording } from "../../baseball/measures";
 import { countsPoints, defaultMode } from "../../baseball/modes";
 import { mostCsvRows, recordPath, type ListQuery, type RecordSubpath } from "../../baseball/record-query";
@@ -37,11 +38,11 @@ export const loader = forMember(async (visit) => {
   const { api, selection } = await recordSelection(visit, "", parseListQuery);
   const asksAll = /[?&]mode=all\b/i.test(visit.request.url);
   const found = await orFirstPage(visit, selection.query, loadGames(api, selection.query, asksAll));
-  return answerTo(selection, { ...selection, ...found });
+  return answerTo(selection, { ...selection, ...found, history: historyOf(visit.member, seoulDay()) });
 });
 
 export default function RecordPage() {
-  const { typed, fieldErrors, ...found } = useLoaderData<typeof loader>();
+  const { typed, fieldErrors, history, ...found } = useLoaderData<typeof loader>();
   const { query, list } = found;
   return (
     <div className="page">
@@ -57,7 +58,7 @@ export default function RecordPage() {
       {list.sum.games ? <Summary found={found} /> : null}
       <Week monday={list.week} />
       {found.of === "mode" && found.card ? <Card found={found} card={found.card} /> : null}
-      <List found={found} />
+      <List found={found} history={history} />
       <SeasonCard found={found} />
     </div>
   );
@@ -156,7 +157,7 @@ function SeasonCard({ found }: FoundProps) {
   return <ShareSeasonForm mode={found.query.mode} season={season.key} />;
 }
 
-function List({ found }: FoundProps) {
+function List({ found, history }: FoundProps & { history: History | null }) {
   const { t, linkTo } = useLocale();
   const { query } = found;
   const { sum, list, prev, next } = found.list;
@@ -171,7 +172,11 @@ function List({ found }: FoundProps) {
       {list.length ? (
         <GameList games={list} label={t("record.games")} mixed={found.of === "all"} />
       ) : (
-        <NoGames page="" query={found.of === "all" && !found.list.modes.length ? { ...query, season: "all" } : query} />
+        <NoGames
+          page=""
+          query={found.of === "all" && !found.list.modes.length ? { ...query, season: "all" } : query}
+          history={history}
+        />
       )}
       <Pagination
         previous={prev ? path({ before: prev }) : undefined}

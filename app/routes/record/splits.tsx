@@ -19,12 +19,12 @@ import { Hero } from "../../ui/hero";
 export const handle: PageHandle = { title: "report.splitsTitle", layout: "main", area: "report", offline: true };
 
 export const loader = forMember(async (visit) => {
-  const { selection, report: splits } = await loadReport(visit, "/splits", getSplits);
-  return answerTo(selection, { selection, splits });
+  const { selection, report: splits, history } = await loadReport(visit, "/splits", getSplits);
+  return answerTo(selection, { selection, history, splits });
 });
 
 export default function SplitsPage() {
-  const { selection, splits } = useLoaderData<typeof loader>();
+  const { selection, history, splits } = useLoaderData<typeof loader>();
   const { query } = selection;
   const whole = sumCounts(splits.levels.map(({ sum }) => sum));
   return (
@@ -36,7 +36,7 @@ export default function SplitsPage() {
           <Figures />
         </>
       ) : (
-        <NoGames page="/splits" query={query} />
+        <NoGames page="/splits" query={query} history={history} />
       )}
     </div>
   );

@@ -26,18 +26,18 @@ export const handle: PageHandle = {
 };
 
 export const loader = forMember(async (visit) => {
-  const { selection, report: spray } = await loadReport(visit, "/spray", getSpray);
-  return answerTo(selection, { selection, spray });
+  const { selection, report: spray, history } = await loadReport(visit, "/spray", getSpray);
+  return answerTo(selection, { selection, history, spray });
 });
 
 export default function SprayPage() {
-  const { selection, spray } = useLoaderData<typeof loader>();
+  const { selection, history, spray } = useLoaderData<typeof loader>();
   const { query } = selection;
   const { games, balls, pitches } = spray;
   return (
     <div className="page">
       <RecordHead page="/spray" selection={selection} choices={spray.choices} season={spray.season} />
-      {games ? null : <NoGames page="/spray" query={query} />}
+      {games ? null : <NoGames page="/spray" query={query} history={history} />}
       {games && balls ? <Batting query={query} spray={spray} balls={balls} /> : null}
       {games && pitches ? <Pitching spray={spray} pitches={pitches} /> : null}
     </div>

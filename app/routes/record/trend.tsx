@@ -22,16 +22,20 @@ export const handle: PageHandle = { title: "report.trendTitle", layout: "main", 
 /** Loads twelve months unless a season, a month or days are chosen: a season has three points at most. */
 export const loader = forMember(async (visit) => {
   const { from } = yearUntil(seoulDay());
-  const { selection, report: trend } = await loadReport(visit, "/trend", (api, query) =>
+  const {
+    selection,
+    report: trend,
+    history,
+  } = await loadReport(visit, "/trend", (api, query) =>
     getTrend(api, isOfAYear(query) ? { ...query, season: "all", from: `${from}-01` } : query),
   );
-  return answerTo(selection, { selection, trend });
+  return answerTo(selection, { selection, history, trend });
 });
 
 const isOfAYear = ({ season, month, from, to }: RecordQuery) => !(season ?? month ?? from ?? to);
 
 export default function TrendPage() {
-  const { selection, trend } = useLoaderData<typeof loader>();
+  const { selection, history, trend } = useLoaderData<typeof loader>();
   const { query } = selection;
   const isYear = isOfAYear(query);
   return (
@@ -46,7 +50,7 @@ export default function TrendPage() {
       {trend.months.length ? (
         <Figures query={query} trend={trend} />
       ) : (
-        <NoGames page="/trend" query={query} scope={isYear ? "year" : undefined} />
+        <NoGames page="/trend" query={query} history={history} scope={isYear ? "year" : undefined} />
       )}
     </div>
   );

@@ -2,11 +2,13 @@ import { useLoaderData } from "@remix-run/react";
 import { isRefusal } from "../../api/errors";
 import { getWeek, type Week } from "../../api/week.server";
 import { useGameWording } from "../../baseball/measures";
+import { historyOf, type History } from "../../baseball/history";
 import { gamePath } from "../../baseball/modes";
 import { sumBy } from "../../baseball/sums";
 import { weekPath } from "../../baseball/week";
 import { OwnCardLink } from "../../game/own-card-link";
 import { GameList } from "../../game/game-list";
+import { historyWords } from "../../game/history-words";
 import { mondayOfAWeek } from "../../game/record/monday";
 import { WeekDays } from "../../game/record/week-days";
 import { WeekBall, WeekModes, WeekStreak } from "../../game/record/week-figures";
@@ -37,6 +39,7 @@ interface LoaderData {
   dates: string;
   /** The clock of Seoul. */
   now: string;
+  history: History | null;
 }
 
 export const handle: PageHandle = {
@@ -58,12 +61,12 @@ export const loader = forMember(async (visit): Promise<LoaderData> => {
   if (!week) throw notFound();
   const language = visit.language;
   const dates = weekDates({ t: translators[language], language }, week.monday);
-  return { week, dates, now: seoulNow() };
+  return { week, dates, now: seoulNow(), history: historyOf(visit.member, seoulDay()) };
 });
 
 export default function WeekPage() {
   const { t, language, linkTo } = useLocale();
-  const { week, dates, now } = useLoaderData<LoaderData>();
+  const { week, dates, now, history } = useLoaderData<LoaderData>();
   const { monday, modes, best, rank, streak, prev, next } = week;
   const list = week.list.map((game) => ({ ...game, playedAt: seoulClock(game.playedAt) }));
   const isOver = seoulDay(Date.parse(now)) > dayAfter(monday, 6);
@@ -109,7 +112,12 @@ export default function WeekPage() {
           <OwnCardLink />
         </>
       ) : (
-        <Empty art="rain" text={t(isOver ? "week.none" : "week.noneYet")}>
+        <Empty art="rain">
+          <p>
+            {history && (history.state === "never" || !isOver)
+              ? historyWords({ t, language }, history)
+              : t(isOver ? "week.none" : "week.noneYet")}
+          </p>
           <ButtonLink look="quiet" href={linkTo("/record")}>
             {t("my.records")}
           </ButtonLink>
