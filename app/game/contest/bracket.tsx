@@ -75,7 +75,8 @@ function OwnWay({ tree: { rounds } }: { tree: Tree }) {
   const latest = way[way.length - 1];
   if (!latest) return null;
   const { round, match } = latest;
-  const name = roundName(t, round.left);
+  // In the midst of a sentence: "in the quarterfinals".
+  const name = roundName(t, round.left).toLowerCase();
   const winner = winnerOf(match);
   if (winner?.mine) {
     const how = isWalkover(match) ? "contest.own.walkover" : "contest.own.won";

@@ -97,7 +97,7 @@ function Figures() {
         {hasAdjusted ? (
           <>
             {` ${t("report.adjustedNote")} `}
-            <a href={localePath(words.language, "/record/card-rule")}>{t("card.ruleLink")}</a>
+            <a href={localePath(words.language, "/record/card-rule")}>{t("game.ruleLink")}</a>
           </>
         ) : null}
       </p>
