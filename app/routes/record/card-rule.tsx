@@ -31,7 +31,6 @@ export default function CardRulePage() {
   return (
     <RulePage
       title={t("card.ruleTitle")}
-      about={`${t("card.percentiles")}${dot}${t("card.adjusted")}`}
       parts={[
         {
           title: t("card.rule.poolTitle"),
