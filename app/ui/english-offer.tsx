@@ -11,13 +11,15 @@ export function EnglishOffer() {
   stay.set(ownLanguage, "ko");
   const t = translators.en;
   return (
-    <p className="english-offer wall" lang="en">
-      <a className="header-action" href={localePath("en", `${here}${search}`)} hrefLang="en">
-        {t("common.readInEnglish")}
-      </a>{" "}
-      <a className="header-action" href={localePath("ko", `${here}?${stay.toString()}`)} hrefLang="ko" rel="nofollow">
-        {t("common.stayInKorean")}
-      </a>
-    </p>
+    <div className="english-offer wall" lang="en">
+      <p className="header-inner">
+        <a className="header-action" href={localePath("en", `${here}${search}`)} hrefLang="en">
+          {t("common.readInEnglish")}
+        </a>{" "}
+        <a className="header-action" href={localePath("ko", `${here}?${stay.toString()}`)} hrefLang="ko" rel="nofollow">
+          {t("common.stayInKorean")}
+        </a>
+      </p>
+    </div>
   );
 }

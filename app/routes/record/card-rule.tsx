@@ -12,7 +12,7 @@ import { forMember } from "../../session/doors.server";
 
 export const handle: PageHandle = {
   title: "card.ruleTitle",
-  heading: "record.title",
+  heading: "common.record",
   layout: "sub",
   area: "rank",
   back: "/record",

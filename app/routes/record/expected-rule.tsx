@@ -13,7 +13,7 @@ import { forMember } from "../../session/doors.server";
 
 export const handle: PageHandle = {
   title: "expected.ruleTitle",
-  heading: "record.title",
+  heading: "common.record",
   layout: "sub",
   area: "report",
   back: "/record/spray",

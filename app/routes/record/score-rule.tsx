@@ -7,7 +7,7 @@ import { forMember } from "../../session/doors.server";
 
 export const handle: PageHandle = {
   title: "score.title",
-  heading: "record.title",
+  heading: "common.record",
   layout: "sub",
   area: "rank",
   back: "/record",
