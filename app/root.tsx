@@ -18,6 +18,7 @@ import { stylesheetsOf, type Area } from "./styles/areas";
 import print from "./styles/print.css?url";
 import { colorScheme } from "./styles/scheme";
 import { typeFiles } from "./styles/type";
+import { EnglishOffer } from "./ui/english-offer";
 import { Footer } from "./ui/footer";
 import { Header, type WayBack } from "./ui/header";
 import { Notice } from "./ui/notice";
@@ -130,12 +131,16 @@ function Frame({ handle, back, title, heading, children }: FrameProps) {
     kept,
     leftOut,
     maintenance,
+    offersEnglish,
+    posted,
   } = useRouteLoaderData<typeof loader>("root") ?? {};
   const data = useMatches().at(-1)?.data;
   const layout = handle?.layout ?? "main";
   const named = heading ?? (titled.includes(handle?.area) ? "" : title);
   return (
     <>
+      {/* The page for lost connections is kept for all, and the answer to a form has no address of its own. */}
+      {offersEnglish && !posted && handle?.area !== "offline" ? <EnglishOffer /> : null}
       <Header layout={layout} signedIn={signedIn} back={back} title={named} unread={handle?.unread?.(data as never)} />
       <main id="main" tabIndex={-1}>
         {maintenance && handle && handle.area !== "offline" ? <MaintenanceNotice {...maintenance} /> : null}

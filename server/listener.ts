@@ -11,7 +11,7 @@ import { sendAnswer, type Exchange } from "./exchange";
 import type { SecurityHeaders } from "./headers";
 import { answerHealth } from "./health";
 import type { Lifecycle } from "./lifecycle";
-import { isReturnToHome } from "./locale-cookie";
+import { chosenLanguage, isReturnToHome, type Choice } from "./locale-cookie";
 import type { Metrics } from "./metrics";
 import { isFromUs, mayWrite } from "./origin-check";
 import { createRefuse } from "./refuse";
@@ -103,6 +103,8 @@ export function createListener(parts: ServerParts): RequestListener {
     const localised = localePath(target.language, barePath(target.path));
     if (reads && handle.catchAll && localised !== target.path && !parts.handleOf(localised).catchAll)
       return sendTo(exchange, security, localised, remembered);
+    const chosen = reads && !handle.catchAll ? chosenLanguage(exchange) : undefined;
+    if (chosen) return sendChosen(exchange, security, chosen);
     if (reads && isReturnToHome(exchange)) void returnHome(exchange, admitted);
     else void answerPage(exchange, admitted);
   }
@@ -171,6 +173,12 @@ function sendTo(exchange: Exchange, security: SecurityHeaders, path: string, { s
   context.routeId = routeId;
   const headers = ["Location", path + target.search, "Cache-Control", "no-store"];
   sendAnswer(exchange, status, [...security.other(client.https), ...headers], "");
+}
+
+function sendChosen(exchange: Exchange, security: SecurityHeaders, { location, cookie }: Choice): void {
+  exchange.context.routeId = "chosen-language";
+  const headers = ["Location", location, "Cache-Control", "no-store", "Set-Cookie", cookie];
+  sendAnswer(exchange, 302, [...security.other(exchange.client.https), ...headers], "");
 }
 
 function createRequestIds(trusted: boolean): (req: IncomingMessage) => string {

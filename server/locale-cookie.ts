@@ -1,11 +1,39 @@
 import type { IncomingMessage } from "node:http";
+import { isOfferedEnglish, ownLanguage } from "../app/i18n/english-offer";
 import { rememberedLanguage, type Language } from "../app/i18n/languages";
+import { marketOf } from "../app/native/market";
 import { plainCookieLine } from "../app/plain-cookie";
 import type { Exchange } from "./exchange";
 import { isOurs } from "./origin-check";
 
+/** Remembers the language of a page that is shown, but of one that offers another: whoever reads it has chosen none. */
 export function localeCookie(req: IncomingMessage, language: Language, https: boolean): string | undefined {
-  if (rememberedLanguage(req.headers.cookie) === language) return undefined;
+  if (rememberedLanguage(req.headers.cookie) === language || isOffered(req, language)) return undefined;
+  return cookieOf(language, https);
+}
+
+export function isOffered({ headers }: IncomingMessage, language: Language): boolean {
+  const { cookie: cookies, "accept-language": accepted, "user-agent": agent } = headers;
+  return isOfferedEnglish({ language, cookies, accepted, inShell: marketOf(agent) !== null });
+}
+
+export interface Choice {
+  /** The same address without the choice. */
+  location: string;
+  cookie: string;
+}
+
+/** Returns the choice of the page's own language, which the offer of another one has a link for. */
+export function chosenLanguage({ client, target }: Exchange): Choice | undefined {
+  if (!target.search.includes(ownLanguage)) return undefined;
+  const query = new URLSearchParams(target.search);
+  if (query.get(ownLanguage) !== target.language) return undefined;
+  query.delete(ownLanguage);
+  const search = query.size ? `?${query.toString()}` : "";
+  return { location: target.path + search, cookie: cookieOf(target.language, client.https) };
+}
+
+function cookieOf(language: Language, https: boolean): string {
   return plainCookieLine({ url: https ? "https:" : "http:" }, "locale", { value: language, seconds: 31_536_000 });
 }
 

@@ -11,7 +11,7 @@ import { acceptedEncoding, type Encoding } from "./accept-encoding";
 import type { Client } from "./client";
 import { withRequestId, type Exchange } from "./exchange";
 import type { HeaderList, SecurityHeaders } from "./headers";
-import { localeCookie } from "./locale-cookie";
+import { isOffered, localeCookie } from "./locale-cookie";
 import { isOurs } from "./origin-check";
 import { handleOf, localPathsOf } from "./route-branch";
 import type { Speculation } from "./speculation";
@@ -44,6 +44,8 @@ const ownCookie = /(?:^|;\s*)(?:__Host-)?(?:session|journey|form)=/;
 interface Looks {
   scheme: Scheme;
   lean: boolean;
+  /** The page offers itself in English. */
+  offered: boolean;
 }
 
 interface VisitorRoute {
@@ -64,16 +66,20 @@ function visitorRoutes({ routes }: ServerBuild): Map<string, VisitorRoute> {
 /** These pages have nothing private, and with `no-store` browsers reload them on Back. */
 function headersFor(list: HeaderList, body: Buffer, encoding: Encoding): HeaderList {
   const own = list.map((value, i) => (list[i - 1] === "Cache-Control" ? "private, no-cache" : value));
-  own.push("Vary", "Accept-Encoding", "Content-Length", String(body.length));
+  own.push("Vary", "Accept-Encoding, Accept-Language", "Content-Length", String(body.length));
   return encoding === "identity" ? own : [...own, "Content-Encoding", encoding];
 }
 
 async function render(
   { pages, security }: Parts,
   { path, handle }: VisitorRoute,
-  { scheme, lean }: Looks,
+  { scheme, lean, offered }: Looks,
 ): Promise<Answers | undefined> {
-  const headers = { Cookie: `scheme=${scheme ?? ""}`, "Save-Data": lean ? "on" : "" };
+  const headers = {
+    Cookie: `scheme=${scheme ?? ""}`,
+    "Save-Data": lean ? "on" : "",
+    "Accept-Language": offered ? "en" : "",
+  };
   const response = await pages(new Request(nowhere + path, { headers }), {});
   const html = await response.text();
   if (response.status !== 200 || response.headers.has("Set-Cookie") || html.includes(nowhere)) return undefined;
@@ -104,7 +110,7 @@ export function createVisitorPages(parts: Parts): VisitorPages {
     const toTell = parts.maintenanceKey();
     if (toTell !== told) rendered.clear();
     told = toTell;
-    const key = `${route.path} ${looks.scheme} ${looks.lean}`;
+    const key = `${route.path} ${looks.scheme} ${looks.lean} ${looks.offered}`;
     const answers = rendered.get(key) ?? render(parts, route, looks).catch(() => undefined);
     rendered.set(key, answers);
     return answers;
@@ -116,7 +122,8 @@ export function createVisitorPages(parts: Parts): VisitorPages {
       const route = routes.get(target.path);
       if (!route || target.search || req.method !== "GET" || !isAnyVisitor(req, client)) return false;
       const { cookie: cookies, "save-data": saveData } = req.headers;
-      const answers = await answersFor(route, { scheme: schemeOf(cookies), lean: isLean(saveData) });
+      const looks = { scheme: schemeOf(cookies), lean: isLean(saveData), offered: isOffered(req, target.language) };
+      const answers = await answersFor(route, looks);
       if (!answers) return false;
       const answer = answers[acceptedEncoding(req.headers["accept-encoding"])];
       const headers = [...answer[client.https ? "https" : "http"], ...parts.speculation.headersOf(exchange)];

@@ -18,6 +18,7 @@ export interface Measures {
   distanceDigits(metres: number): string;
   /** Whole metres, for a chart's ring: "50m", "164 ft". */
   distanceMark(metres: number): string;
+  distanceBand(from: number, to: number): string;
   /** For a limit that operators set in km/h: "90km/h", "56 mph (90 km/h)". */
   speedBound(kmh: number): string;
   /** "90–100km/h", "56–62 mph"; `to` is excluded, null if the band has no upper end. */
@@ -61,6 +62,7 @@ function metric(t: Wording["t"]): Measures {
     speedDigits: (value) => digits(tenthsOf(value)),
     distanceDigits: (value) => digits(tenthsOf(value)),
     distanceMark: (value) => t("record.metres", { value }),
+    distanceBand: (from, to) => t("record.metres", { value: t("report.between", { from, to }) }),
     speedBound: kmh,
     speedBand: (from, to) => band(t, from, to, kmh),
     speedUnit: "km/h",
@@ -77,6 +79,7 @@ function imperial(t: Wording["t"]): Measures {
     speedDigits: (value) => digits(tenthsOfMiles(value)),
     distanceDigits: (value) => String(feet(value)),
     distanceMark: (value) => t("record.feet", { value: feet(value) }),
+    distanceBand: (from, to) => t("record.feet", { value: t("report.between", { from: feet(from), to: feet(to) }) }),
     speedBound: (value) => t("record.bound", { mph: mph(milesPerHour(value)), kmh: t("record.kmh", { value }) }),
     speedBand: (from, to) => band(t, milesPerHour(from), to && milesPerHour(to), mph),
     speedUnit: "mph",

@@ -64,7 +64,7 @@ export function CardSection({ card, mode, season: key, forMembers = false }: Car
       <p className="muted small">
         {rows.length ? `${t("card.note")} ` : ""}
         {t("player.counted", { time: dayAndTime(asOf, language) })}{" "}
-        {forMembers ? <a href={localePath(language, "/record/card-rule")}>{t("card.ruleLink")}</a> : null}
+        {forMembers ? <a href={localePath(language, "/record/card-rule")}>{t("game.ruleLink")}</a> : null}
       </p>
       {stats.length ? <StatTiles label={t("expected.average")} stats={stats} /> : null}
     </section>

@@ -1,3 +1,4 @@
+import { isOfferedEnglish } from "../i18n/english-offer";
 import type { Path } from "../i18n/languages";
 import { marketOf } from "../native/market";
 import type { Maintenance } from "../api/maintenance.server";
@@ -23,6 +24,8 @@ export interface FrameData {
   cameFrom: Path | null;
   /** The browser comes from a page of ours and has kept none of its cookies. */
   withoutCookies: boolean;
+  /** Nobody has chosen a language in this browser, which asks for others than that of the page. */
+  offersEnglish: boolean;
   /** Number of the API's rows that this page could not read; set after all loaders have run. */
   leftOut?: number;
   /** Set after all loaders have run, too: any call may tell of one. */
@@ -30,9 +33,13 @@ export interface FrameData {
 }
 
 /** Returns what the frame needs even if no loader has run. */
-export function frameOf({ request, session: { state } }: Visit): FrameData {
-  const signIn = state && offers("push") && marketOf(request.headers.get("User-Agent")) ? digest(state.sid) : undefined;
+export function frameOf({ request, language, session: { state } }: Visit): FrameData {
+  const { headers } = request;
+  const inShell = marketOf(headers.get("User-Agent")) !== null;
+  const signIn = state && offers("push") && inShell ? digest(state.sid) : undefined;
   const before = cameFrom(request);
-  const withoutCookies = before !== null && !request.headers.has("Cookie");
-  return { signedIn: state !== null, signIn, owner: state?.owner, cameFrom: before, withoutCookies };
+  const withoutCookies = before !== null && !headers.has("Cookie");
+  const [cookies, accepted] = [headers.get("Cookie"), headers.get("Accept-Language")];
+  const offersEnglish = isOfferedEnglish({ language, cookies, accepted, inShell });
+  return { signedIn: state !== null, signIn, owner: state?.owner, cameFrom: before, withoutCookies, offersEnglish };
 }

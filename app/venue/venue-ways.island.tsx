@@ -29,6 +29,8 @@ interface VenueWaysProps extends Worded<(typeof texts)[number]> {
 
 /** By code of GeolocationPositionError, whose constants old engines lack. */
 const failures = { 1: "venue.nearDenied", 2: "venue.nearUnavailable", 3: "venue.nearSlow" } as const;
+/** The browser's own limit begins with the reader's answer to its question, which may never come. */
+const patience = 10_000;
 type Said = "venue.nearAsking" | (typeof failures)[keyof typeof failures];
 
 /** Shows the choices of one press. Without a known position "nearest first" asks for it, where the browser can. */
@@ -37,21 +39,34 @@ export default function VenueWays({ t, label, ways, action }: VenueWaysProps) {
   const [said, setSaid] = useState<Said>();
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  /** The question that is open, by its timer. */
+  const open = useRef<number>();
   useEffect(() => setCanAsk("geolocation" in navigator && isSecureContext), []);
 
   function ask(event: FormEvent) {
     event.preventDefault();
-    if (said === "venue.nearAsking") return;
+    if (open.current !== undefined) return;
     setSaid("venue.nearAsking");
-    const options = { timeout: 10_000, maximumAge: 60_000 };
-    navigator.geolocation.getCurrentPosition(send, ({ code }) => setSaid(failureOf(code)), options);
+    const question = window.setTimeout(() => end(question, "venue.nearSlow"), patience);
+    open.current = question;
+    const isOpen = () => open.current === question;
+    navigator.geolocation.getCurrentPosition(
+      (position) => isOpen() && send(question, position),
+      ({ code }) => isOpen() && end(question, failureOf(code)),
+      { maximumAge: 60_000 },
+    );
   }
-  function send({ coords }: GeolocationPosition) {
+  function send(question: number, { coords }: GeolocationPosition) {
     if (!field.current) return;
     field.current.value = `${coords.latitude.toFixed(3)},${coords.longitude.toFixed(3)}`;
     form.current?.submit();
     // For a page that is restored from the cache.
-    setSaid(undefined);
+    end(question);
+  }
+  function end(question: number, said?: Said) {
+    clearTimeout(question);
+    open.current = undefined;
+    setSaid(said);
   }
   const [first, ...others] = ways.map(({ label, href, on }) => (
     <li key={label}>

@@ -67,7 +67,7 @@ export const CARRIER_TEXTS: Record<Language, CarrierTexts> = {
     confirm: "Confirm",
     cancel: "Cancel",
     confirmed: "Your identity is confirmed",
-    cancelled: "The identity check was cancelled",
+    cancelled: "The identity check was canceled",
     onward: "Continue",
     back: "Go back",
     onwardLead: "If nothing happens by itself, press the button.",

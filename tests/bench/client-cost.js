@@ -93,7 +93,15 @@ async function teachPlain({ app, limit, cookie }, { path, member }) {
 export async function measureClient(stage) {
   const browser = await chromium.launch({
     executablePath: knownBrowsers()[0],
-    args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"],
+    args: [
+      "--headless",
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-sync",
+      "--accept-lang=ko-KR",
+    ],
   });
   const results = [];
   for (const page of stage.pages.filter(({ phone }) => phone)) {

@@ -1,7 +1,14 @@
 import { openDevtools } from "../support/devtools";
 import { viewport, type Engine } from "./engine";
 
-const flags = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-zygote"];
+const flags = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-dev-shm-usage",
+  "--no-zygote",
+  "--accept-lang=ko-KR",
+];
 
 /** Opens any Chromium since 64, by plain DevTools. */
 export async function openChromium(executable: string): Promise<Engine> {

@@ -115,6 +115,15 @@ test("there is none under other filters, over all modes and without the call", a
   expect(await section("/record?mode=reg&season=all")).not.toBeNull();
 }); // prettier-ignore
 
+test.each(["/record/card-rule", "/record/score-rule", "/record/expected-rule", "/rank/rule", "/en/rank/rule?mode=bat"])(
+  "%s has one title: the next heading is of a part of it",
+  async (path) => {
+    const { page } = await member.get(path);
+    expect(page.querySelectorAll("h1")).toHaveLength(1);
+    expect(page.querySelector("main h2")?.closest(".rule-text") ?? null).not.toBeNull();
+  },
+);
+
 test("the page of the rule does its sums", async () => {
   const { page } = await member.get("/record/card-rule");
   const [pool = "", sure = "", adjusted = ""] = allWords(page, ".rule-list li").filter((line) => line.startsWith("예"));

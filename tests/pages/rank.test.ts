@@ -167,7 +167,7 @@ describe("the member's own place", () => {
     const { email, mode } = await onTheWay();
     const waiting = await new Visitor(later.url).signIn(email);
     const { page } = await waiting.get(path({ mode, season: "2026-4" }));
-    expect(words(page, ".own-waiting")).toContain("마지막 순위를 집계하고 있어요");
+    expect(words(page, ".own-waiting")).toContain("최종 순위를 집계하고 있어요");
     expect(words(page, ".own .meter-words")).toMatch(/^27타수 중 \d+타수$/);
     const rookie = await new Visitor(later.url).signIn("rookie@example.com");
     expect(words((await rookie.get(path({ season: "2026-4" }))).page, ".own")).toContain("오늘 새벽 5시에 나와요");

@@ -14,7 +14,10 @@ test.each(["/signin", "/en/signin", "/terms-page", "/en/user-policy-page"])("%s 
   const html = await plain.text();
   for (const encoding of ["gzip", "br"]) {
     const packed = await get(path, { "Accept-Encoding": encoding });
-    expect([packed.headers.get("Content-Encoding"), packed.headers.get("Vary")]).toEqual([encoding, "Accept-Encoding"]);
+    expect([packed.headers.get("Content-Encoding"), packed.headers.get("Vary")]).toEqual([
+      encoding,
+      "Accept-Encoding, Accept-Language",
+    ]);
     expect(await packed.text()).toBe(html);
   }
   const rendered = await get(path, { Cookie: "session=broken", "Accept-Encoding": "identity" });

@@ -12,6 +12,8 @@ export const flags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // As on a Korean phone: pages offer English to whoever asks for no Korean.
+  "--accept-lang=ko-KR",
 ];
 
 /** Returns CHROMIUM_PATH, the system's Chromium, or Playwright's. */

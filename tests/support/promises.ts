@@ -17,8 +17,8 @@ const patterns: Record<string, readonly string[]> = {
     String.raw`(?<innings>[\d⅓⅔]+) (?:scoreless )?innings?(?: with (?<RA>\d+) runs? allowed)? for `,
   ],
   POINTS: [String.raw`(?<Points>[\d,]+)포인트면 `, String.raw`(?<Points>[\d,]+) points? for `],
-  DISTANCE: [String.raw`비거리 (?<MaxDistance>[\d.]+)m[을를] 날리면 `],
-  SPEED: [String.raw`시속 (?<MaxSpeed>[\d.]+)km를 던지면 `],
+  DISTANCE: [String.raw`비거리 (?<MaxDistance>[\d.]+)m 이상이면 `],
+  SPEED: [String.raw`구속 (?<MaxSpeed>[\d.]+)km/h 이상이면 `],
 };
 const seconds: Record<string, readonly string[]> = {
   AVG: [String.raw`, (?<H>\d+)안타면 `, String.raw`, (?<H>\d+) hits? for `],

@@ -107,6 +107,26 @@ describe("nearest first", () => {
     expect(new URL(page.url()).search).toBe("");
   });
 
+  test("a question that nobody answers ends, and an answer after that changes nothing until the next press", async () => {
+    const having = `
+      Object.defineProperty(navigator, "geolocation", { value: {
+        getCurrentPosition: (found) => void (window.answerLate = () => found({ coords: ${JSON.stringify(seoul)} })),
+      } });`;
+    const page = await open("/location", { permissions: [], having });
+    const said = (text: string) => page.locator(".near-said", { hasText: text }).waitFor();
+    await page.clock.install();
+    await button(page, venue.near).click();
+    await said(venue.nearAsking);
+    await page.clock.fastForward(10_000);
+    await said(venue.nearSlow);
+    await page.evaluate("answerLate()");
+    await button(page, venue.near).click();
+    await said(venue.nearAsking);
+    expect(new URL(page.url()).search).toBe("");
+    await page.evaluate("answerLate()");
+    await page.waitForURL(/\?sort=near$/);
+  });
+
   test("the button is not there where there is nothing to ask", async () => {
     const page = await hydrated("/location", { having: "delete Navigator.prototype.geolocation;" });
     expect(await button(page, venue.near).isVisible()).toBe(false);

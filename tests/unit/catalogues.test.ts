@@ -138,7 +138,7 @@ describe("English", () => {
   });
 
   test("has one and many of everything that is counted", () => {
-    const words = new Set(["first", "id", "innings", "mode", "pitches", "share", "signedIn", "value"]);
+    const words = new Set(["first", "id", "innings", "mode", "name", "pitches", "share", "signedIn", "value"]);
     const counted = /\{\{(\w+)\}\} (?:[a-z-]+ ){0,2}?[a-z-]+s\b(?!’)/g;
     const single = entries("en").filter(({ key }) => !/_(one|other)$/.test(key));
     const found = single.flatMap(({ key, text }) =>

@@ -85,6 +85,7 @@ test.each([
   ["homerun", -18, 120, 4, "좌중월 만루 홈런", "homers to left-center (grand slam)"],
   ["homerun", 0, 0, 2, "2점 홈런", "homers (2-run)"],
   ["groundout", -40, 20, 0, "3루수 땅볼", "grounds out to third"],
+  ["groundout", 0, 20, 0, "투수 땅볼", "grounds out to the pitcher"],
   ["groundout", 18, 20, 1, "2루수 땅볼, 1타점", "grounds out to second, 1 RBI"],
   ["flyout", 0, 70, 0, "중견수 뜬공", "flies out to center"],
   ["flyout", 0, 20, 0, "내야 뜬공", "flies out to the infield"],

@@ -74,7 +74,8 @@ function OwnWay({ tree, today }: { tree: Tree; today: string }) {
   const latest = lastOwnMatch(tree);
   if (!latest) return null;
   const { round, match } = latest;
-  const name = roundName(t, round.left);
+  // In the midst of a sentence: "in the quarterfinals".
+  const name = roundName(t, round.left).toLowerCase();
   const winner = winnerOf(match);
   if (winner?.mine) {
     const how = isWalkover(match) ? "contest.own.walkover" : "contest.own.won";

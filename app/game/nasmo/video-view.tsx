@@ -188,5 +188,5 @@ function runnersOf(t: Translate, runners: Video["runners"]): string {
   const [one, two, three] = baseNames.filter((_, base) => runners[base]).map((name) => t(name));
   if (three) return t("nasmo.loaded");
   if (!one) return t("nasmo.noRunner");
-  return t("nasmo.runners", { bases: two ? t("nasmo.twoBases", { one, two }) : one });
+  return two ? t("nasmo.runners", { bases: t("nasmo.twoBases", { one, two }) }) : t("nasmo.runner", { bases: one });
 }

@@ -209,9 +209,7 @@ function ballWords(by: "distance" | "speed", words: GameWording, mine: RankedSum
   if (!low || !high) return null;
   const place = { ...low, tied: low.tied && high.tied, orBetter: low.orBetter || high.rank < low.rank };
   const said = rankWords(words, place);
-  return by === "distance"
-    ? t("rank.gap.distance", { place: said, value: shown(least) })
-    : t(`rank.gap.speed.${measures.units}`, { place: said, value: measures.speedDigits(least / 10) });
+  return t(`rank.gap.${by}`, { place: said, value: shown(least) });
 }
 
 function rankWords({ t }: GameWording, { rank, tied, orBetter }: Place): string {

@@ -30,7 +30,7 @@ export default function RuleLink({ href, label, close, parts }: RuleView) {
       </a>
       {dialog.isOpen ? (
         <Dialog id="rule" title={label} open onClose={dialog.close}>
-          <RuleText parts={parts} />
+          <RuleText parts={parts} heading="h3" />
           <Button type="button" wide onClick={dialog.close}>
             {close}
           </Button>

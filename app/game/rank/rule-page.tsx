@@ -4,20 +4,19 @@ import { PageHead } from "../../ui/page-head";
 
 interface RulePageProps {
   title: string;
-  /** Between the title and what it is about. */
+  /** What it is about, where neither title nor choice says so. */
+  lead?: string;
   choice?: ReactNode;
-  about: string;
   parts: readonly RulePart[];
   children?: ReactNode;
 }
 
-export function RulePage({ title, choice, about, parts, children }: RulePageProps) {
+export function RulePage({ title, lead, choice, parts, children }: RulePageProps) {
   return (
     <div className="page page-reading">
-      <PageHead title={title} />
+      <PageHead title={title} lead={lead} />
       {choice}
-      <h2>{about}</h2>
-      <RuleText parts={parts} />
+      <RuleText parts={parts} heading="h2" />
       {children}
     </div>
   );

@@ -5,12 +5,17 @@ export interface RulePart {
   after?: string;
 }
 
-export function RuleText({ parts }: { parts: readonly RulePart[] }) {
+interface RuleTextProps {
+  parts: readonly RulePart[];
+  heading: "h2" | "h3";
+}
+
+export function RuleText({ parts, heading: Heading }: RuleTextProps) {
   return (
     <div className="rule-text">
       {parts.map(({ title, lines, list, after }) => (
         <section key={lines[0]}>
-          {title ? <h3>{title}</h3> : null}
+          {title ? <Heading>{title}</Heading> : null}
           {lines.map((line) => (
             <p key={line}>{line}</p>
           ))}

@@ -25,7 +25,6 @@ export function CareerCounts({ career }: { career: NonNullable<Bests["career"]> 
   return (
     <Section title={t("report.career")} id="career">
       <FigureRows label={t("report.career")} stats={stats} />
-      <p className="muted small report-note">{t("report.careerNote")}</p>
     </Section>
   );
 }

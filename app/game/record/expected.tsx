@@ -33,7 +33,7 @@ export function ExpectedHits({ expected, kept, mode }: ExpectedProps) {
     <div className={isFew ? "expected expected-few" : "expected"}>
       <Section
         title={t("expected.average")}
-        more={{ href: localePath(language, "/record/expected-rule"), label: t("expected.ruleLink") }}
+        more={{ href: localePath(language, "/record/expected-rule"), label: t("game.ruleLink") }}
       >
         <StatTiles
           label={t("expected.average")}

@@ -179,7 +179,7 @@ function MyLine({ sheet: { game, teams } }: { sheet: GameSheet }) {
   const batter = teams.flatMap(({ batters }) => batters).find(({ me }) => me);
   const pitcher = teams.flatMap(({ pitchers }) => pitchers).find(({ me }) => me);
   if (!batter && !pitcher) return null;
-  const more = { href: localePath(language, "/record/score-rule"), label: t("score.ruleLink") };
+  const more = { href: localePath(language, "/record/score-rule"), label: t("game.ruleLink") };
   return (
     <Section title={t("game.myLine")} id="my-line" more={countsPoints(game.mode) ? undefined : more}>
       {batter ? <Line title={t("game.batting")} stats={battingLine(words, game.mode, batter)} /> : null}

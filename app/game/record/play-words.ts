@@ -22,7 +22,7 @@ const outcomes = textsBy({
   homerun: "game.plays.homerun",
   steal: "game.plays.steal",
 });
-/** Direction texts by result: a single lands in front of a fielder, a home run over one. */
+/** Direction texts by result: a single lands in front of a fielder, a home run over one; a grounder is named by the infielder of its fifth. */
 const waysOf = {
   single: "front",
   double: "flight",

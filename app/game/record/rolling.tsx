@@ -68,7 +68,7 @@ export function RollingFigures({ mode, trend: { recent, months } }: { mode: Mode
         ))}
       </div>
       {isJudged ? (
-        <Disclosure summary={t("card.ruleLink")}>
+        <Disclosure summary={t("game.ruleLink")}>
           <FormTest {...verdict} />
           <p>{t("report.chanceNote")}</p>
         </Disclosure>

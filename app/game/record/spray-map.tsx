@@ -134,7 +134,7 @@ function DistanceTable({ cells }: Pick<MapProps, "cells">) {
       ]}
       rows={sprayBands(cells).map(({ from, to, ways, hits, homeRuns }) => ({
         key: String(from),
-        head: t("report.between", { from: measures.distanceMark(from), to: measures.distanceMark(to) }),
+        head: measures.distanceBand(from, to),
         cells: [...ways, hits, homeRuns],
       }))}
     />

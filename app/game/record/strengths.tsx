@@ -33,7 +33,7 @@ export function StrengthsSection({ mode, found: { compared, most, strengths, wea
       <p className="muted small">
         {compared ? comparedText(words, mode, compared) : fewText(words, mode, most)}{" "}
         {told.some(({ kind }) => kind === "zone" || kind === "target") ? `${t("card.strengths.view")} ` : ""}
-        <a href={localePath(words.language, "/record/card-rule")}>{t("card.ruleLink")}</a>
+        <a href={localePath(words.language, "/record/card-rule")}>{t("game.ruleLink")}</a>
       </p>
     </section>
   );

@@ -110,10 +110,11 @@ function extraWords(words: Wording, story: Story): string | null {
 function ownWords({ t }: Wording, game: StoryGame, told: Told): string | null {
   const own = ownBalls(game, told);
   if (!own) return null;
+  const values = { ...own, pitches: t("game.pitchCount", { count: own.balls }) };
   if (game.mode === "pit")
-    return t(own.streak >= longStreak.pit ? "story.ownPitchesInRow" : "story.ownPitches", { ...own });
-  if (own.streak >= longStreak.bat) return t("story.ownHitsInRow", { ...own });
-  return t(own.homeRuns ? "story.ownHomers" : "story.ownHits", { ...own });
+    return t(own.streak >= longStreak.pit ? "story.ownPitchesInRow" : "story.ownPitches", values);
+  if (own.streak >= longStreak.bat) return t("story.ownHitsInRow", values);
+  return t(own.homeRuns ? "story.ownHomers" : "story.ownHits", values);
 }
 
 /** Returns "9회말 2사", "bottom of the 9th with two outs". */

@@ -10,7 +10,6 @@ import { parseRuleQuery } from "../../game/rank/parse-rank-query.server";
 import { boardName } from "../../game/rank/board-name";
 import { ruleOf } from "../../game/rank/rule";
 import { RulePage } from "../../game/rank/rule-page";
-import { dot } from "../../i18n/dot";
 import { localePath } from "../../i18n/languages";
 import { seoulDay } from "../../i18n/seoul-days";
 import type { PageHandle } from "../../page-handle";
@@ -45,7 +44,7 @@ export default function RankRulePage() {
   const { mode, by } = board;
   const chosen = { event: event?.id, region: query.region, venue: query.venue };
   const path = (mode: Mode, by: RankMeasure) => localePath(language, rulePath({ ...chosen, mode, by }));
-  const name = event ? event.title : `${boardName(t, board)}${dot}${t(`record.mode.${mode}`)}`;
+  const part = query.region || query.venue ? boardName(t, board) : undefined;
   const choice = (
     <>
       {event ? null : (
@@ -71,8 +70,8 @@ export default function RankRulePage() {
   return (
     <RulePage
       title={t("rank.ruleLink")}
+      lead={event ? event.title : part}
       choice={choice}
-      about={`${name}${dot}${t(measureNames[by])}`}
       parts={ruleOf(words, { board, event }, today)}
     >
       {by === "adj" && offers("reports") ? (

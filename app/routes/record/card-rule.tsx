@@ -12,7 +12,7 @@ import { forMember } from "../../session/doors.server";
 
 export const handle: PageHandle = {
   title: "card.ruleTitle",
-  heading: "record.title",
+  heading: "common.record",
   layout: "sub",
   area: "rank",
   back: "/record",
@@ -31,7 +31,6 @@ export default function CardRulePage() {
   return (
     <RulePage
       title={t("card.ruleTitle")}
-      about={`${t("card.percentiles")}${dot}${t("card.adjusted")}`}
       parts={[
         {
           title: t("card.rule.poolTitle"),

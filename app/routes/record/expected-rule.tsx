@@ -13,7 +13,7 @@ import { forMember } from "../../session/doors.server";
 
 export const handle: PageHandle = {
   title: "expected.ruleTitle",
-  heading: "record.title",
+  heading: "common.record",
   layout: "sub",
   area: "report",
   back: "/record/spray",
@@ -33,10 +33,8 @@ export default function ExpectedRulePage() {
   return (
     <RulePage
       title={t("expected.ruleTitle")}
-      about={t("expected.average")}
       parts={[
         {
-          title: t("expected.what"),
           lines: [t("expected.what.intro")],
           list: [t("expected.what.hits"), t("expected.what.average")],
           after: t("expected.what.note"),

@@ -1,14 +1,13 @@
 import { battingRuns, gameScore, gradesFrom } from "../../baseball/game-score";
 import { gradeName, signedRuns } from "../../game/game-score-words";
 import { RulePage } from "../../game/rank/rule-page";
-import { dot } from "../../i18n/dot";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { forMember } from "../../session/doors.server";
 
 export const handle: PageHandle = {
   title: "score.title",
-  heading: "record.title",
+  heading: "common.record",
   layout: "sub",
   area: "rank",
   back: "/record",
@@ -32,7 +31,6 @@ export default function ScoreRulePage() {
   return (
     <RulePage
       title={t("score.title")}
-      about={`${runs}${dot}${score}`}
       parts={[
         {
           title: runs,

@@ -124,14 +124,14 @@ function Figures() {
       ) : (
         settings
       )}
-      <Disclosure summary={t("card.ruleLink")}>
+      <Disclosure summary={t("game.ruleLink")}>
         {notes.map((note) => (
           <p key={note}>{note}</p>
         ))}
         {hasAdjusted ? (
           <p>
             {t("report.adjustedNote")}{" "}
-            <a href={localePath(words.language, "/record/card-rule")}>{t("card.ruleLink")}</a>
+            <a href={localePath(words.language, "/record/card-rule")}>{t("game.ruleLink")}</a>
           </p>
         ) : null}
       </Disclosure>
