@@ -131,8 +131,8 @@ describe("the member's own place", () => {
     const { page } = await member.get("/rank");
     const percent = Math.ceil((100 * me.Rank) / board.Qualified);
     const share = 2 * me.Rank > board.Qualified ? `${me.Rank}위` : `상위 ${percent}%`;
-    expect(words(page, ".own-percentile")).toMatch(new RegExp(`^${board.Qualified}명 중 (공동 )?${share}$`));
-    expect(words(page, ".own-rank .place")).toContain(`${me.Rank}위`);
+    expect(words(page, ".own-share")).toMatch(new RegExp(`^${board.Qualified}명 중 (공동 )?${share}$`));
+    expect(words(page, ".own .hero-value")).toContain(`${me.Rank}위`);
     expect(allWords(page, ".near-name")).toEqual(near.map(({ Nickname }) => Nickname));
     const to = page.querySelector(".own .button")?.getAttribute("href") ?? "";
     expect(to).toBe(`/rank?at=me#row-${me.PlayerSeq}`);
