@@ -210,7 +210,7 @@ describe("looking for a nickname", () => {
   test("keeps board and list, and says when there is nobody", async () => {
     const answer = await search("없는이름", { mode: "bat", by: "distance", tab: "fav" });
     expect(answer.status).toBe(200);
-    expect(words(answer.page, ".empty")).toContain("“없는이름”으로 시작하는 닉네임이 없어요.");
+    expect(words(answer.page, ".board-head + .notice")).toContain("“없는이름”으로 시작하는 닉네임이 없어요.");
     const hidden = answer.page.querySelectorAll(".rank-search input[type=hidden]");
     expect(hidden.map((input) => [input.getAttribute("name"), input.getAttribute("value")])).toEqual([
       ["mode", "bat"],

@@ -52,10 +52,9 @@ export function PlayerFigures(props: PlayerProps) {
   const names = selectionOf(t, props);
   if (!sum.games) return <Empty art="rain" text={t("rank.noGamesThen", names)} />;
   const stats = averageStats(words, mode, sum);
-  const places = ranks.map(({ by, rank, tied, qualified }) => ({
+  const places = ranks.map(({ by, rank, tied }) => ({
     label: t(measureNames[by]),
     place: rank ? placeWords(t, rank, Boolean(tied)) : t("rank.unranked"),
-    of: rank ? t("rank.ofRanked", { count: qualified }) : null,
   }));
   const facts: readonly (Partial<Stat> & { label: string })[] = [
     ...stats,
@@ -71,11 +70,7 @@ export function PlayerFigures(props: PlayerProps) {
             value: (
               <>
                 {note ? <span className="muted small">{note}</span> : null} {value ? <b>{value}</b> : null}{" "}
-                {ranked ? (
-                  <span className="player-place">
-                    {ranked.of ? <span className="muted small">{ranked.of}</span> : null} {ranked.place}
-                  </span>
-                ) : null}
+                {places.length ? <span className="player-place">{ranked?.place}</span> : null}
               </>
             ),
           };
