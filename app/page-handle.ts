@@ -31,9 +31,9 @@ export interface RouteHandle {
 /**
  * "main" has the header with navigation, and the tab bar; "header" has no tab bar, for pages that others are sent to.
  * "sub" has a back link and the heading in the header; "sub-clear" nothing besides, for multi-step forms. "clear" has
- * the brand only.
+ * the brand, and a visitor's way to the sign-in; "bare" the brand only.
  */
-export type PageLayout = "main" | "header" | "sub" | "sub-clear" | "clear";
+export type PageLayout = "main" | "header" | "sub" | "sub-clear" | "clear" | "bare";
 
 export interface PageHandle extends RouteHandle {
   title: TextKey | ((t: Translate, data: never) => string);

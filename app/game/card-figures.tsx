@@ -25,10 +25,12 @@ interface CardSectionProps {
   season: string | null;
   /** The page that explains it is for members. */
   forMembers?: boolean;
+  /** The page shows its leading figure itself. */
+  hasHero?: boolean;
 }
 
 /** Shows where a player stands among all, and how sure that is; nothing before the first game. */
-export function CardSection({ card, mode, season: key, forMembers = false }: CardSectionProps) {
+export function CardSection({ card, mode, season: key, forMembers = false, hasHero }: CardSectionProps) {
   const words = useGameWording();
   const { t, language } = words;
   const { pool, asOf } = card;
@@ -39,7 +41,7 @@ export function CardSection({ card, mode, season: key, forMembers = false }: Car
   if (!line && !pool?.measures.length) return null;
   const heading = (
     <h2 className="card-line numbers" id="card">
-      {line ? (
+      {line && !hasHero ? (
         <>
           {line.label} <b>{line.value}</b>
           {line.place ? (

@@ -1,2 +1,2 @@
-/** Stands between parts of a line. A line may end with it, and never begins with it. */
-export const dot = "\u00a0· ";
+/** Stands between parts of a line. A line may begin with it, and never ends with it. */
+export const dot = " ·\u00a0";

@@ -3,7 +3,7 @@ import type { PageHandle } from "../page-handle";
 import { ButtonLink } from "../ui/button";
 import { Notice } from "../ui/notice";
 
-export const handle: PageHandle = { title: "offline.title", layout: "clear", area: "offline", visitor: true };
+export const handle: PageHandle = { title: "offline.title", layout: "bare", area: "offline", visitor: true };
 
 /** The service worker shows it instead of a page, and fills in its templates. */
 export default function OfflinePage() {

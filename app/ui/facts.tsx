@@ -1,10 +1,15 @@
 import type { ReactNode } from "react";
 
-export function Facts({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
+interface Fact {
+  label: ReactNode;
+  value: ReactNode;
+}
+
+export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="facts">
-      {facts.map(({ label, value }) => (
-        <div key={label}>
+      {facts.map(({ label, value }, i) => (
+        <div key={i}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

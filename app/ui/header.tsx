@@ -32,13 +32,15 @@ export function Header({ layout, signedIn, back, title, unread = 0 }: HeaderProp
   const t = useT();
   const isSub = layout === "sub" || layout === "sub-clear";
   const hasActions = layout === "main" || layout === "header";
+  const leadsToSignIn = !signedIn && (hasActions || layout === "clear");
   return (
     <header className="header">
       <div className="header-inner">
         {isSub ? <Back {...back} title={title} /> : <HomeMark />}{" "}
         {signedIn && (hasActions || layout === "sub") ? <Navigation unread={unread} /> : null}
         <div className="header-actions">
-          <LanguageSwitch /> {!hasActions ? null : signedIn ? <SignOut /> : <SignIn label={t("common.signIn")} />}
+          <LanguageSwitch /> {leadsToSignIn ? <SignIn label={t("common.signIn")} /> : null}
+          {signedIn && hasActions ? <SignOut /> : null}
         </div>
       </div>
     </header>

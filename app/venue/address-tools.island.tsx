@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef, useState, type MouseEvent } from "react";
 import { flushSync } from "react-dom";
 import type { Worded } from "../islands/island-module";
 import { ShareLinkField } from "../native/share-link-field";
@@ -49,11 +49,11 @@ export default function AddressTools({ t, address, title, text, url }: AddressTo
     const select = () => line.current && getSelection()?.selectAllChildren(line.current);
     setSaid((await copy(address ?? "", { select })) ? "venue.addressCopied" : "venue.copyFailed");
   }
-  async function share() {
+  function share(event: MouseEvent) {
+    event.preventDefault();
     setSaid(undefined);
     flushSync(() => setShared(true));
-    const outcome = await shareUrl({ title, text, url }, field.current);
-    setSaid(outcome && wordOf[outcome]);
+    void shareUrl({ title, text, url }, field.current).then((outcome) => setSaid(outcome && wordOf[outcome]));
   }
   return (
     <>
@@ -62,17 +62,21 @@ export default function AddressTools({ t, address, title, text, url }: AddressTo
           {address}
         </p>
       ) : null}
-      <div className={`venue-tools${hydrated ? "" : " not-yet"}`}>
+      <div className="venue-tools">
+        <a className="button button-quiet button-small" href={url} onClick={share}>
+          <Icon shape={icons.share} />
+          {t("venue.share")}
+        </a>
         {address ? (
-          <button type="button" className="button button-quiet button-small" onClick={() => void copyAddress()}>
+          <button
+            type="button"
+            className={`button button-quiet button-small${hydrated ? "" : " not-yet"}`}
+            onClick={() => void copyAddress()}
+          >
             <Icon shape={icons.document} />
             {t("venue.copyAddress")}
           </button>
         ) : null}
-        <button type="button" className="button button-quiet button-small" onClick={() => void share()}>
-          <Icon shape={icons.share} />
-          {t("venue.share")}
-        </button>
       </div>
       <p className="venue-said" role="status">
         {said ? t(said) : ""}

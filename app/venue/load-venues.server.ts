@@ -1,10 +1,10 @@
 import { json } from "@remix-run/node";
 import type { Api } from "../api/call";
-import { getVenues, services, type VenueQuery, type Venues } from "../api/venue.server";
+import { getVenues, services, type VenuePlace, type VenueQuery, type Venues } from "../api/venue.server";
 import { orRedirect } from "../session/answers.server";
 import type { MemberVisit } from "../session/guards.server";
 import { distanceFrom, positionOf } from "./near.server";
-import { openingOf } from "./opening.server";
+import { isInKorea, openingOf } from "./opening.server";
 import { parseVenuesQuery, type ParsedVenuesQuery } from "./parse-venue-query.server";
 import { venuesPath } from "./venue-query";
 
@@ -71,4 +71,13 @@ async function getOpenVenues(api: Api, query: VenueQuery, now: number): Promise<
     else next = more.next;
   }
   return { ...first, list, prev, next, total: prev || next ? null : list.length };
+}
+
+/** Returns the two venues nearest to another. */
+export async function nearestTo(api: Api, venue: VenuePlace): Promise<VenuePlace[]> {
+  const { id, latitude, longitude } = venue;
+  if (latitude === null || longitude === null) return [];
+  const near = `${latitude.toFixed(3)},${longitude.toFixed(3)}`;
+  const { list } = await getVenues(api, { near, overseas: !isInKorea(venue), size: "3" });
+  return list.filter((other) => other.id !== id && other.distance !== null).slice(0, 2);
 }

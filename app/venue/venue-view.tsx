@@ -6,15 +6,15 @@ import { useLocale, useT } from "../i18n/use-t";
 import { Island } from "../islands/island.server";
 import { useDevice } from "../native/device";
 import { Facts } from "../ui/facts";
+import { Hero } from "../ui/hero";
 import { Icon, icons } from "../ui/icon";
 import { Name, Named } from "../ui/name";
 import { Section } from "../ui/section";
 import AddressTools from "./address-tools.island";
-import { OpeningLamp } from "./opening-lamp";
 import { isInKorea, laterThan, openingOf, todayOf, type Opening, type PriceColumn } from "./opening.server";
 import { ServiceIcon } from "./service-icon";
 import { callOf, phoneOf } from "./venue-phone";
-import { clock, clockRange, closedDaysOf, money, placeName } from "./venue-words";
+import { clock, clockRange, closedDaysOf, money, openingWords, placeName } from "./venue-words";
 
 interface VenueViewProps {
   venue: VenuePage;
@@ -36,27 +36,26 @@ export function VenueView({ venue, now, url, star, status, children }: VenueView
   return (
     <div className="page">
       <div className="wall venue-head">
-        <div className="venue-scene">{picture ? <img src={picture} alt="" width="960" height="540" /> : null}</div>
-        <p className="venue-head-place">{placeName(venue, language)}</p>
         <div className="venue-head-name">
           <h1>{name}</h1>
           {star}
         </div>
         {status}
         <NowBoard venue={venue} opening={opening} now={now} />
+        {picture ? <img className="venue-picture" src={picture} alt="" width="960" height="540" /> : null}
       </div>
-      {intro ? <p className="venue-intro">{intro}</p> : null}
       <div className="venue-columns">
         <div>
-          <Section title={t("venue.address")}>
-            {address ? null : <p className="muted">{t("venue.addressUnknown")}</p>}
+          <section aria-label={t("venue.address")}>
+            {address ? null : <p className="muted">{placeName(venue, language) || t("venue.addressUnknown")}</p>}
             <Island
               of={AddressTools}
               className="venue-address-tools"
               props={{ address, title: name, text: t("venue.shareText", { name }), url }}
             />
             <Maps venue={venue} />
-          </Section>
+          </section>
+          {intro ? <p className="venue-intro">{intro}</p> : null}
           <Section title={t("venue.info")}>
             <Info venue={venue} now={now} />
           </Section>
@@ -86,24 +85,30 @@ export function VenueView({ venue, now, url, star, status, children }: VenueView
   );
 }
 
-function NowBoard({ venue, opening, now }: { venue: VenuePage; opening: Opening; now: number }) {
+/** Says how long the venue is open, or when it opens. */
+function NowBoard({ venue, opening, now: at }: { venue: VenuePage; opening: Opening; now: number }) {
   const { t, language } = useLocale();
-  const words = { t, language: language };
+  const words = { t, language };
+  const { now, next, time } = openingWords(words, opening);
   const call = callOf(venue);
   const price = opening.state === "open" ? opening.price : null;
   return (
     <div className="board board-strip row now-board">
-      <p className="now-board-state">
-        <OpeningLamp opening={opening} />{" "}
-        {isInKorea(venue) ? null : (
-          <span className="now-board-clock">{t("venue.localTime", { time: clock(todayOf(venue, now).minute) })}</span>
-        )}
-      </p>
-      {price === null ? null : (
-        <p className="now-board-price">
-          <span>{t("venue.priceNow") + dot + t("venue.perHour")}</span> <b>{money(words, price, venue.currency)}</b>
-        </p>
-      )}
+      <Hero
+        label={<span className={`lamp lamp-${opening.state}`}>{now}</span>}
+        value={next && <Marked text={next} mark={time} />}
+        place={
+          isInKorea(venue) ? null : <small>{t("venue.localTime", { time: clock(todayOf(venue, at).minute) })}</small>
+        }
+        note={
+          price === null ? null : (
+            <>
+              {t("venue.priceNow") + dot + t("venue.perHour")}{" "}
+              <b className="now-board-price">{money(words, price, venue.currency)}</b>
+            </>
+          )
+        }
+      />
       {call ? (
         <a className="button now-board-call" href={call.href}>
           <Icon shape={icons.phone} />
@@ -113,6 +118,19 @@ function NowBoard({ venue, opening, now }: { venue: VenuePage; opening: Opening;
         </a>
       ) : null}
     </div>
+  );
+}
+
+/** Shows the rest of the text small beside what is marked. */
+function Marked({ text, mark }: { text: string; mark: string | undefined }) {
+  if (!mark) return <>{text}</>;
+  const [before, after] = text.split(mark);
+  return (
+    <>
+      {before ? <small>{before}</small> : null}
+      {mark}
+      {after ? <small>{after}</small> : null}
+    </>
   );
 }
 

@@ -1,16 +1,10 @@
-import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type MouseEvent } from "react";
 import type { LocalPath } from "../i18n/languages";
 import type { Worded } from "../islands/island-module";
 import { pageOwner } from "../islands/page-owner";
 import { OwnedForm } from "../ui/owned-form";
 
-export const texts = [
-  "venue.near",
-  "venue.nearAsking",
-  "venue.nearDenied",
-  "venue.nearUnavailable",
-  "venue.nearSlow",
-] as const;
+export const texts = ["venue.nearAsking", "venue.nearDenied", "venue.nearUnavailable", "venue.nearSlow"] as const;
 export const idle = true;
 
 export interface VenueWay {
@@ -18,13 +12,15 @@ export interface VenueWay {
   /** The list with this choice, or without it if it is on. */
   href: LocalPath;
   on: boolean;
+  /** "Nearest first", while the position is not known. */
+  needsPosition?: boolean;
 }
 
 interface VenueWaysProps extends Worded<(typeof texts)[number]> {
   label: string;
   ways: readonly VenueWay[];
-  /** Address of the list with its filters, which takes the position by POST. Missing if the position is known. */
-  action?: LocalPath | undefined;
+  /** Address of the list with its filters, which takes the position by POST. */
+  action: LocalPath;
 }
 
 /** By code of GeolocationPositionError, whose constants old engines lack. */
@@ -33,7 +29,7 @@ const failures = { 1: "venue.nearDenied", 2: "venue.nearUnavailable", 3: "venue.
 const patience = 10_000;
 type Said = "venue.nearAsking" | (typeof failures)[keyof typeof failures];
 
-/** Shows the choices of one press. Without a known position "nearest first" asks for it, where the browser can. */
+/** Shows the choices of one press. Without a known position "nearest first" asks for it, where the browser can; else the list says that there is none. */
 export default function VenueWays({ t, label, ways, action }: VenueWaysProps) {
   const [canAsk, setCanAsk] = useState(false);
   const [said, setSaid] = useState<Said>();
@@ -43,7 +39,7 @@ export default function VenueWays({ t, label, ways, action }: VenueWaysProps) {
   const open = useRef<number>();
   useEffect(() => setCanAsk("geolocation" in navigator && isSecureContext), []);
 
-  function ask(event: FormEvent) {
+  function ask(event: MouseEvent) {
     event.preventDefault();
     if (open.current !== undefined) return;
     setSaid("venue.nearAsking");
@@ -68,27 +64,22 @@ export default function VenueWays({ t, label, ways, action }: VenueWaysProps) {
     open.current = undefined;
     setSaid(said);
   }
-  const [first, ...others] = ways.map(({ label, href, on }) => (
-    <li key={label}>
-      <a href={href} aria-current={on ? "true" : undefined}>
-        {label}
-      </a>
-    </li>
-  ));
   return (
     <>
       <ul className="venue-ways" aria-label={label}>
-        {first}
-        {action ? (
-          <li className={canAsk ? undefined : "not-yet"}>
-            <OwnedForm owner={canAsk ? pageOwner() : undefined} action={action} ref={form} onSubmit={ask}>
-              <input type="hidden" name="near" ref={field} />
-              <button type="submit">{t("venue.near")}</button>
-            </OwnedForm>
+        {ways.map(({ label, href, on, needsPosition }) => (
+          <li key={label}>
+            <a href={href} aria-current={on ? "true" : undefined} onClick={needsPosition && canAsk ? ask : undefined}>
+              {label}
+            </a>
           </li>
-        ) : null}
-        {others}
+        ))}
       </ul>
+      {canAsk ? (
+        <OwnedForm owner={pageOwner()} action={action} ref={form} hidden>
+          <input type="hidden" name="near" ref={field} />
+        </OwnedForm>
+      ) : null}
       <p className="muted small near-said" role="status">
         {said ? t(said) : ""}
       </p>

@@ -38,20 +38,33 @@ function weekdayName(weekday: number, language: Language): string {
   return weekdayOf[language].format(Date.UTC(2026, 10, 22 + weekday));
 }
 
-/** Returns "영업 중", and what comes next: "02:00까지", "내일 11:00에 열어요". */
-export function openingWords({ t, language }: Wording, opening: Opening): { now: string; next: string | null } {
+interface OpeningWords {
+  /** "영업 중" */
+  now: string;
+  /** What comes next: "02:00까지", "내일 11:00에 열어요". */
+  next: string | null;
+  /** The time in it. */
+  time?: string | undefined;
+}
+
+export function openingWords({ t, language }: Wording, opening: Opening): OpeningWords {
   if (opening.state === "unknown") return { now: t(`venue.unknown.${opening.missing}`), next: null };
   if (opening.state === "open") {
-    const next = opening.closes ? t("venue.closesAt", { time: time(opening.closes) }) : t("venue.wholeDay");
-    return { now: t("venue.open"), next };
+    const until = opening.closes ? timeOf(opening.closes) : undefined;
+    return {
+      now: t("venue.open"),
+      next: until ? t("venue.closesAt", { time: until }) : t("venue.wholeDay"),
+      time: until,
+    };
   }
   const { opens, reason } = opening;
-  const next = opens ? t("venue.opensAt", { time: time(opens) }) : null;
-  if (reason) return { now: t(`venue.closedToday.${reason}`), next };
-  return { now: t(opens?.ahead === 0 ? "venue.notYetOpen" : "venue.closed"), next };
+  const time = opens ? timeOf(opens) : undefined;
+  const next = time ? t("venue.opensAt", { time }) : null;
+  if (reason) return { now: t(`venue.closedToday.${reason}`), next, time };
+  return { now: t(opens?.ahead === 0 ? "venue.notYetOpen" : "venue.closed"), next, time };
 
   /** Omits the day of a closing after midnight, which visitors count as tonight. */
-  function time({ day, minute, ahead }: Moment): string {
+  function timeOf({ day, minute, ahead }: Moment): string {
     const at = clock(minute);
     if (ahead === 0 || (opening.state === "open" && ahead === 1 && minute < dayMinutes / 2)) return at;
     if (ahead === 1) return t("venue.tomorrowAt", { time: at });

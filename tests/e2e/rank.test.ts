@@ -1,3 +1,4 @@
+import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import common from "../../locales/ko/common.json";
 import rank from "../../locales/ko/rank.json";
@@ -51,9 +52,9 @@ describe("a star", () => {
   });
 });
 
-test("the lists, and the tabs below, stand in one row each in English too; a long rank fits the jersey", async () => {
+test("the lists, and the tabs below, stand in one row each in English too", async () => {
   const page = await open("/en/rank");
-  for (const row of [".rank-list > .tabs li", ".tab-bar a"]) {
+  for (const row of [".rank-list > .tabs li", ".measures li", ".tab-bar a"]) {
     const boxes = await page.locator(row).evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
     expect(new Set(boxes.map(({ top, height }) => `${top} ${height}`)).size, row).toBe(1);
   }
@@ -65,14 +66,23 @@ test("the lists, and the tabs below, stand in one row each in English too; a lon
     }),
   );
   expect(Math.max(...labels)).toBe(1);
-  const widths = await page.locator(".jersey-number").evaluate((number) =>
-    ["68", "168", "1068"].map((digits) => {
-      number.textContent = digits;
-      number.setAttribute("class", `jersey-number jersey-number-${digits.length}`);
-      return (number as SVGTextElement).getBBox().width;
-    }),
-  );
-  expect(Math.max(...widths)).toBeLessThan(68);
+});
+
+test("what a search finds, or that it finds nothing, is in the first screen", async () => {
+  const bar = async (page: Page) => (await page.locator(".tab-bar").boundingBox())?.y ?? 0;
+  const page = await open("/rank", false);
+  const name = (await page.locator(".standing-player a").nth(3).textContent()) ?? "";
+  for (const [q, found] of [
+    [name, ".standing"],
+    ["없는사람", ".board-head + .notice"],
+  ] as const) {
+    await page.locator("[name=q]").fill(q);
+    await page.locator("[name=q]").press("Enter");
+    await page.waitForURL(/q=/);
+    const box = await page.locator(found).first().boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0), q).toBeLessThanOrEqual(await bar(page));
+    await page.goBack();
+  }
 });
 
 test("the own row comes into the middle of the screen, with others above and below", async () => {

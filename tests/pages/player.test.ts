@@ -52,7 +52,7 @@ test.each(modes)("the figures of $id are the API's", async ({ id: mode }) => {
   expect(words(page, ".player-names p")).toBe(`${shownCount(G)}경기 · ${W}승 ${D}무 ${L}패`);
   const leading = ["bat", "pit"].includes(mode) ? [Points, G, 1] : [H, AB, 3];
   const [n = 0, d = 0, places = 0] = leading;
-  if (d) expect(words(page, ".section .stat-tiles dd").split(" ")[0]).toBe(exactFraction(n, d, places));
+  if (d) expect(words(page, ".section .facts dd b")).toBe(exactFraction(n, d, places));
 });
 
 describe("what a stranger cannot learn", () => {

@@ -131,8 +131,8 @@ describe("the member's own place", () => {
     const { page } = await member.get("/rank");
     const percent = Math.ceil((100 * me.Rank) / board.Qualified);
     const share = 2 * me.Rank > board.Qualified ? `${me.Rank}위` : `상위 ${percent}%`;
-    expect(words(page, ".own-percentile")).toMatch(new RegExp(`^${board.Qualified}명 중 (공동 )?${share}$`));
-    expect(words(page, ".own-rank .place")).toContain(`${me.Rank}위`);
+    expect(words(page, ".own-share")).toMatch(new RegExp(`^${board.Qualified}명 중 (공동 )?${share}$`));
+    expect(words(page, ".own .hero-value")).toContain(`${me.Rank}위`);
     expect(allWords(page, ".near-name")).toEqual(near.map(({ Nickname }) => Nickname));
     const to = page.querySelector(".own .button")?.getAttribute("href") ?? "";
     expect(to).toBe(`/rank?at=me#row-${me.PlayerSeq}`);
@@ -210,7 +210,7 @@ describe("looking for a nickname", () => {
   test("keeps board and list, and says when there is nobody", async () => {
     const answer = await search("없는이름", { mode: "bat", by: "distance", tab: "fav" });
     expect(answer.status).toBe(200);
-    expect(words(answer.page, ".empty")).toContain("“없는이름”으로 시작하는 닉네임이 없어요.");
+    expect(words(answer.page, ".board-head + .notice")).toContain("“없는이름”으로 시작하는 닉네임이 없어요.");
     const hidden = answer.page.querySelectorAll(".rank-search input[type=hidden]");
     expect(hidden.map((input) => [input.getAttribute("name"), input.getAttribute("value")])).toEqual([
       ["mode", "bat"],

@@ -275,12 +275,13 @@ function withVenue(change: Told): Visitor {
   return wire.visitor();
 }
 const openPage = "/location/location-detail?fieldSeq=1";
+const nowSaid = ".now-board .hero p:first-child";
 
 describe("the page of a venue", () => {
   test("says what holds now, and marks it on the board of prices", async () => {
     const { page } = await withVenue({}).get(openPage);
-    expect(words(page, ".lamp")).toBe("영업 중 02:00까지");
-    expect(words(page, ".now-board-price b")).toBe("28,000원");
+    expect(words(page, nowSaid)).toBe("영업 중 02:00까지");
+    expect(words(page, ".now-board-price")).toBe("28,000원");
     expect(words(page, ".price-board thead .price-today")).toContain("평일");
     expect(words(page, ".price-now")).toBe("지금 28,000원");
     expect(page.querySelector(".now-board-call")?.getAttribute("href")).toBe("tel:025550101");
@@ -298,7 +299,7 @@ describe("the page of a venue", () => {
     ["without hours", { Hours: null }, "영업시간 정보 없음"],
   ])("%s", async (_, change, expected) => {
     const { page } = await withVenue(change).get(openPage);
-    expect(words(page, ".lamp")).toBe(expected);
+    expect(words(page, nowSaid).replace(/ 현지 시각 [\d:]+$/, "")).toBe(expected);
     expect(page.querySelector(".price-now")).toBeNull();
   });
 
@@ -318,9 +319,19 @@ describe("the page of a venue", () => {
     const id = String(list[0]?.FieldSeq);
     const { my, games } = await ask("/field/detail.php", { field: id });
     const { page } = await member.get(`/location/${id}`);
-    expect(allWords(page, ".stat-tiles dd").map(Number)).toEqual([my.G, my.W, my.D, my.L].map(Number));
+    expect(words(page, ".venue-mine")).toBe(`${my.G}경기 · ${my.W}승 ${my.D}무 ${my.L}패`);
     expect(page.querySelectorAll(".game")).toHaveLength(games.length);
     expect(hrefsOf(page, ".section-more")).toEqual([`/record?season=all&venue=${id}`]);
+  });
+
+  test("names the two venues nearest to it, with their hours, for members", async () => {
+    const { page } = await member.get("/location/1");
+    const near = "37.498,127.028";
+    const { list } = await ask("/field/list.php", { area: "DOMESTIC", near });
+    const others = list.map(({ FieldSeq }) => `/location/${String(FieldSeq)}`).filter((path) => path !== "/location/1");
+    expect(hrefsOf(page, ".facts dt a")).toEqual(others.slice(0, 2));
+    for (const said of allWords(page, ".facts .lamp")) expect(said).toMatch(/영업|휴무/);
+    expect((await wire.visitor().get(openPage)).page.querySelector(".facts dt a")).toBeNull();
   });
 
   test.each(["/location/999999999", "/location/abc", "/location/1e3", "/location/0123456789012345"])(
@@ -334,7 +345,7 @@ describe("the page of a venue", () => {
 describe("public holidays", () => {
   const now = async (visitor: Visitor) => {
     const { page } = await visitor.get(openPage);
-    return [words(page, ".lamp"), words(page, ".now-board-price b"), words(page, ".price-now")];
+    return [words(page, nowSaid), words(page, ".now-board-price"), words(page, ".price-now")];
   };
 
   test("of the API hold today", async () => {

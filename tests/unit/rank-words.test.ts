@@ -214,11 +214,16 @@ describe("two players side by side", () => {
     expect(avg?.sides.map(({ sample = "" }) => !sample.includes("not qualified"))).toEqual(enough);
   });
 
-  test("totals are compared by game, and say of how many", () => {
+  test("totals of different numbers of games stand by game, and say of how many", () => {
     const hr = stats({ homeRuns: 9, games: 10, atBats: 100 }, { homeRuns: 14, games: 28, atBats: 280 }).get("hr");
-    expect(hr?.sides.map(({ text }) => text)).toEqual(["9", "14"]);
+    expect(hr?.sides.map(({ text }) => text)).toEqual(["0.9", "0.5"]);
     expect(hr?.better).toBe(0);
-    expect(hr?.sides.map(({ sample }) => sample)).toEqual([`10 games${dot}0.9 per game`, `28 games${dot}0.5 per game`]);
+    expect(hr?.sides.map(({ sample }) => sample)).toEqual([`9${dot}10 games`, `14${dot}28 games`]);
+    const even = stats({ homeRuns: 9, games: 10, atBats: 100 }, { homeRuns: 14, games: 10, atBats: 100 }).get("hr");
+    expect(even?.sides.map(({ text, sample }) => [text, sample])).toEqual([
+      ["9", "10 games"],
+      ["14", "10 games"],
+    ]);
   });
 
   test("what was not measured is no rival", () => {

@@ -115,7 +115,7 @@ interface FiguresProps {
 function Figures({ caption, mode, players, figures }: FiguresProps) {
   const { t, linkTo } = useLocale();
   const name = ({ player, nickname, me, hasPage }: PartPlayer) => {
-    const path = me || nickname === null ? null : pathTo({ id: player, hasPage }, { mode });
+    const path = nickname === null ? null : pathTo({ id: player, hasPage, me }, { mode });
     return path ? (
       <a className="contest-player" translate="no" href={linkTo(path)}>
         {nickname}

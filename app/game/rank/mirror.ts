@@ -8,6 +8,7 @@ import { counted, mirror, type MirrorRow, type MirrorSide, type MirrorStat } fro
 import { perGame } from "../numbers";
 import { placeWords } from "../place";
 import { dot } from "../../i18n/dot";
+import { groupDigits } from "../../i18n/numbers";
 
 type Stat = MirrorStat<Totals>;
 type Ranked = Compared["ranks"][number];
@@ -17,7 +18,9 @@ export function mirrorStats(
   mode: Mode,
   words: GameWording,
 ): MirrorRow[] {
-  return statsOf(mode, words, first.ranks).map((stat) => mirror(stat, first.sum, second.sum));
+  return statsOf(mode, words, first.ranks, first.sum.games === second.sum.games).map((stat) =>
+    mirror(stat, first.sum, second.sum),
+  );
 }
 
 export function mirrorBests(
@@ -45,7 +48,8 @@ export function mirrorRanks([first, second]: readonly [Compared, Compared], { t 
   });
 }
 
-function statsOf(mode: Mode, words: GameWording, ranks: readonly Ranked[]): Stat[] {
+/** @param sameGames both have as many games, so that totals compare */
+function statsOf(mode: Mode, words: GameWording, ranks: readonly Ranked[], sameGames: boolean): Stat[] {
   const { t, language } = words;
   const needOf = (by: keyof typeof rankNeeds) => ranks.find((ranked) => ranked.by === by)?.need ?? rankNeeds[by];
   /** What a figure rests on, with a word where that is too little for a rank. */
@@ -64,11 +68,12 @@ function statsOf(mode: Mode, words: GameWording, ranks: readonly Ranked[]): Stat
     fraction: (sum) => [of(sum), sum.atBats],
     text: (sum) => rate(of(sum), sum.atBats, language),
   });
-  /** A total, compared per game. */
+  /** A total of as many games, else its mean: the larger number is the one that is compared. */
   const total = (key: string, label: string, of: (sum: Totals) => number, on: typeof atBats): Stat => ({
-    ...counted(key, label, of),
-    ...base(...on, (sum) => `${gamesOf(sum)}${dot}${t("record.perGame", { value: perGame(of(sum), sum.games) })}`),
+    ...counted(key, sameGames ? label : t("record.perGame", { value: label }), of),
+    ...base(...on, (sum) => (sameGames ? "" : groupDigits(of(sum)) + dot) + gamesOf(sum)),
     fraction: (sum) => [of(sum), sum.games],
+    text: (sum) => (sameGames ? groupDigits(of(sum)) : perGame(of(sum), sum.games)),
   });
   const average = perAtBat("avg", t("game.col.avg"), (sum) => sum.hits);
   const slugging = perAtBat("slg", t("game.col.slg"), (sum) => sum.totalBases);

@@ -1,6 +1,6 @@
 import type { Entry } from "../../api/rank.server";
 import { useGameWording } from "../../baseball/measures";
-import { rankPath } from "../../baseball/rank-query";
+import { rankPath, type RankQuery } from "../../baseball/rank-query";
 import { measureNames } from "../../baseball/ranking";
 import { shortDay, timeOfToday } from "../../i18n/dates";
 import { dot } from "../../i18n/dot";
@@ -9,9 +9,10 @@ import { ordinal } from "../../i18n/numbers";
 import type { Wording } from "../../i18n/texts";
 import { useT, useLocale } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
-import { Section } from "../../ui/section";
+import { Hero } from "../../ui/hero";
 import { OwnCardLink } from "../own-card-link";
-import { place } from "../place";
+import { pathTo } from "../path-to-player";
+import { place, placeWords } from "../place";
 import { boardName } from "./board-name";
 import { gapWords, promiseWords } from "./gap";
 import type { BoardPage } from "./load-board.server";
@@ -23,9 +24,12 @@ export function OwnCard({ page }: { page: BoardPage }) {
   const t = useT();
   const { me } = page.ranking;
   return (
-    <Section title={t("rank.own")} id="own">
-      <div className="board-box own">{me ? <OwnPlace page={page} me={me} /> : <NotOnBoard page={page} />}</div>
-    </Section>
+    <section className="board-box own" aria-labelledby="own">
+      <h2 className={me?.rank ? "visually-hidden" : undefined} id="own">
+        {t("rank.own")}
+      </h2>
+      {me ? <OwnPlace page={page} me={me} /> : <NotOnBoard page={page} />}
+    </section>
   );
 }
 
@@ -34,24 +38,33 @@ function OwnPlace({ page, me }: { page: BoardPage; me: Entry }) {
   const { t, language } = words;
   const { query, ranking, phase } = page;
   const { board, near } = ranking;
-  const share = shareWords(words, me, board.qualified);
   const promise = promiseWords(words, ranking, phase === "open" ? gapWords(words, ranking) : null);
+  const value = (
+    <span className="muted small own-value">
+      {t(measureNames[board.by])} <b>{valueOf(board.by, me.sum, words)}</b> {sampleOf(words, board.by, me.sum)}
+      {dot}
+      {t("rank.asOf", { time: timeOfToday(board.asOf, language) })}
+    </span>
+  );
   return (
     <>
-      <div className="row">
-        <Jersey nickname={me.nickname} digits={String(me.rank ?? "–")} />
-        <div className="own-facts">
-          <p className={me.rank === null ? "own-waiting" : "own-rank"}>
-            {me.rank === null ? t(unranked(page)) : null} {place(t, me)} {change(t, me, board)}
-          </p>
-          {share ? <p className="own-percentile">{share}</p> : null}
-          <p className="muted small own-value">
-            {t(measureNames[board.by])} <b>{valueOf(board.by, me.sum, words)}</b> {sampleOf(words, board.by, me.sum)}
-            {dot}
-            {t("rank.asOf", { time: timeOfToday(board.asOf, language) })}
-          </p>
-        </div>
-      </div>
+      {me.rank === null ? (
+        <>
+          <p className="own-waiting">{t(unranked(page))}</p>
+          {value}
+        </>
+      ) : (
+        <Hero
+          label={`${boardName(t, board)} ${t(`record.mode.${board.mode}`)}`}
+          value={placeWords(t, me.rank, me.tied)}
+          place={change(t, me, board)}
+          note={
+            <>
+              <span className="own-share">{shareWords(words, me.rank, me.tied, board.qualified)}</span> {value}
+            </>
+          }
+        />
+      )}
       {meter(t, progressNow(ranking, me), board, phase)}
       <ContactNote page={page} />
       {promise ? <p className="own-gap">{promise}</p> : null}
@@ -63,11 +76,7 @@ function OwnPlace({ page, me }: { page: BoardPage; me: Entry }) {
               className={entry.me ? "near-own" : undefined}
               aria-current={entry.me || undefined}
             >
-              {place(t, entry)}{" "}
-              <span className="near-name" translate="no">
-                {entry.nickname}
-              </span>{" "}
-              <b>{valueOf(board.by, entry.sum, words)}</b>
+              {place(t, entry)} <NearName entry={entry} query={query} /> <b>{valueOf(board.by, entry.sum, words)}</b>
             </li>
           ))}
         </ol>
@@ -86,31 +95,31 @@ function OwnPlace({ page, me }: { page: BoardPage; me: Entry }) {
   );
 }
 
-function shareWords({ t, language }: Wording, me: Entry, count: number): string | null {
-  if (me.rank === null) return null;
-  const percentile = percentileOf(me.rank, count);
+function NearName({ entry, query: { mode, season } }: { entry: Entry; query: RankQuery }) {
+  const { linkTo } = useLocale();
+  const path = pathTo(entry, { mode, season });
+  if (!path)
+    return (
+      <span className="near-name" translate="no">
+        {entry.nickname}
+      </span>
+    );
+  return (
+    <a className="near-name touch" href={linkTo(path)} translate="no">
+      {entry.nickname}
+    </a>
+  );
+}
+
+function shareWords({ t, language }: Wording, rank: number, tied: boolean, count: number): string {
+  const percentile = percentileOf(rank, count);
   if (percentile !== null) return t("rank.percentile", { percentile, count });
-  return t(me.tied ? "rank.rankOfTied" : "rank.rankOf", { rank: ordinal(me.rank, language), count });
+  return t(tied ? "rank.rankOfTied" : "rank.rankOf", { rank: ordinal(rank, language), count });
 }
 
 function unranked({ phase, ranking: { board, me } }: BoardPage) {
   if (phase === "counting") return "rank.counting";
   return phase === "final" && (me?.have ?? 0) < board.need ? (`rank.missed.${board.needOf}` as const) : "rank.notYet";
-}
-
-function Jersey({ nickname, digits }: { nickname: string; digits: string }) {
-  return (
-    <svg className="jersey" viewBox="0 0 120 124" aria-hidden="true" focusable="false">
-      <path className="jersey-cloth" d="M40 6 12 16 2 52l20 7 4-9v68h68V50l4 9 20-7-10-36L80 6c-4 9-36 9-40 0z" />
-      <path className="jersey-trim" d="M40 6c4 9 36 9 40 0M5 45l20 7M115 45l-20 7M26 110h68" />
-      <text className="jersey-name" x="60" y="36">
-        {nickname}
-      </text>
-      <text className={`jersey-number jersey-number-${digits.length}`} x="60" y={digits.length > 2 ? 84 : 94}>
-        {digits}
-      </text>
-    </svg>
-  );
 }
 
 /** Tells a member without a counted game which games count, and from when. */

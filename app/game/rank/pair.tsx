@@ -10,17 +10,18 @@ import { Island } from "../../islands/island.server";
 import { Character } from "../../ui/character";
 import { useOwner } from "../../ui/form";
 import { Empty } from "../../ui/empty";
+import { Hero } from "../../ui/hero";
 import { Section } from "../../ui/section";
 import { ChipRow } from "../../ui/chip-row";
 import { Name } from "../../ui/name";
 import type { MirrorRow } from "../mirror";
 import { MirrorTable } from "../mirror-table";
 import { seasonName } from "../game-words";
+import { leadingNumber } from "../numbers";
 import { SeasonRow } from "../season-row";
 import { CountedUntil } from "./counted-until";
 import { playerStar } from "./player-star";
 import { mirrorBests, mirrorRanks, mirrorStats } from "./mirror";
-import { gamesAndRecord } from "./opponents";
 import { VersusSection } from "./versus-section";
 import Stars from "../../favourite/stars.island";
 
@@ -38,7 +39,6 @@ export function Pair({ query, comparison }: PairProps) {
   return (
     <>
       <PairHead query={query} comparison={comparison} />
-      {asOf ? <CountedUntil asOf={asOf} hasOwnVersus={players.some(({ me }) => me)} /> : null}
       {modes.length > 1 ? (
         <ChipRow
           label={t("record.modes")}
@@ -60,6 +60,7 @@ export function Pair({ query, comparison }: PairProps) {
         labels={[t("rank.versusWins", { name: first.nickname }), t("rank.versusWins", { name: second.nickname })]}
         versus={comparison.versus}
       />
+      {asOf ? <CountedUntil asOf={asOf} hasOwnVersus={players.some(({ me }) => me)} /> : null}
       <p className="compare-other">
         <a href={path({ other: undefined, pair: undefined, player: undefined })}>{t("rank.compareOther")}</a>
       </p>
@@ -80,7 +81,11 @@ function PairHead({ query, comparison }: PairProps) {
             <p className="pair-name">
               {pageLink(words, player, query)} {player.me ? <span className="me">{t("game.me")}</span> : null}
             </p>
-            <p className="muted small">{gamesAndRecord(t, player.sum)}</p>
+            {player.sum.games ? <Hero {...leadingNumber(words, query.mode, player.sum)} /> : null}
+            <p className="muted small pair-record">
+              <span>{t("game.games", { count: player.sum.games })}</span>{" "}
+              <span>{t("game.recordLong", player.sum)}</span>
+            </p>
             {playerStar(words, player, comparePlayersPath(query))}
           </div>
         ))}

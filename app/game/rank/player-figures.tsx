@@ -5,49 +5,81 @@ import { countsPoints, type Mode } from "../../baseball/modes";
 import { measureNames } from "../../baseball/ranking";
 import { localePath } from "../../i18n/languages";
 import { groupDigits } from "../../i18n/numbers";
+import type { Translate } from "../../i18n/texts";
+import { Facts } from "../../ui/facts";
+import { Hero } from "../../ui/hero";
 import { Icon, icons } from "../../ui/icon";
 import { Empty } from "../../ui/empty";
 import { resultBadge } from "../../ui/result-badge";
 import { Section } from "../../ui/section";
-import { StatTiles } from "../../ui/stat-tiles";
+import type { Stat } from "../../ui/stat-tiles";
+import { cardLine } from "../card-figures";
 import { seasonName } from "../game-words";
 import { historyWords } from "../history-words";
-import { averageStats, bestStats } from "../numbers";
+import { averageStats, bestStats, leadingNumber } from "../numbers";
 import { bestLabels } from "../personal-bests";
 import { placeWords } from "../place";
 import { filmSharePath } from "../share/share-link";
 import type { PlayerProps } from "./player-head";
 
-/** Shows what rankings show of the player in the chosen mode and season. */
-export function PlayerFigures({ query: { mode }, page, history }: PlayerProps & { history: History | null }) {
-  const words = useGameWording();
-  const { t } = words;
-  const { player, season } = page;
-  const names = {
+function selectionOf(t: Translate, { query: { mode }, page: { season } }: PlayerProps) {
+  return {
     mode: t(`record.mode.${mode}`),
     season: season ? seasonName(t, season.key) : t("record.allSeasons"),
   };
-  if (!player.sum.games)
+}
+
+/** Shows the card's leading figure, else the mode's, with its place. */
+export function PlayerHero(props: PlayerProps) {
+  const words = useGameWording();
+  const { t } = words;
+  const { query, page } = props;
+  const { mode } = query;
+  const { sum, ranks } = page.player;
+  if (!sum.games) return null;
+  const { season, mode: modeName } = selectionOf(t, props);
+  const leading = leadingNumber(words, mode, sum);
+  const ranked = ranks.find(({ by }) => by === (countsPoints(mode) ? "points" : "avg"));
+  const place = ranked?.rank ? placeWords(t, ranked.rank, Boolean(ranked.tied)) : null;
+  const line = (page.card && cardLine(words, mode, page.card)) ?? { ...leading, place };
+  return <Hero {...line} note={`${season} ${modeName}`} />;
+}
+
+/** Shows what rankings show of the player in the chosen mode and season. */
+export function PlayerFigures({ history, ...props }: PlayerProps & { history: History | null }) {
+  const words = useGameWording();
+  const { t } = words;
+  const { mode } = props.query;
+  const { sum, ranks } = props.page.player;
+  const names = selectionOf(t, props);
+  if (!sum.games)
     return <Empty art="rain" text={history ? historyWords(words, history) : t("rank.noGamesThen", names)} />;
-  const title = t("rank.numbersOf", names);
+  const stats = averageStats(words, mode, sum);
+  const places = ranks.map(({ by, rank, tied }) => ({
+    label: t(measureNames[by]),
+    place: rank ? placeWords(t, rank, Boolean(tied)) : t("rank.unranked"),
+  }));
+  const facts: readonly (Partial<Stat> & { label: string })[] = [
+    ...stats,
+    ...places.filter(({ label }) => !stats.some((stat) => stat.label === label)),
+  ];
   return (
-    <>
-      <Section title={title}>
-        <StatTiles label={title} stats={averageStats(words, mode, player.sum)} />
-      </Section>
-      {player.ranks.length ? (
-        <Section title={t("rank.ranks")}>
-          <StatTiles
-            label={t("rank.ranks")}
-            stats={player.ranks.map(({ by, rank, tied, qualified }) => ({
-              label: t(measureNames[by]),
-              value: rank ? placeWords(t, rank, Boolean(tied)) : t("rank.unranked"),
-              note: rank ? t("rank.ofRanked", { count: qualified }) : undefined,
-            }))}
-          />
-        </Section>
-      ) : null}
-    </>
+    <Section title={t("rank.numbersOf", names)}>
+      <Facts
+        facts={facts.map(({ label, value, note }) => {
+          const ranked = places.find((one) => one.label === label);
+          return {
+            label,
+            value: (
+              <>
+                {note ? <span className="muted small">{note}</span> : null} {value ? <b>{value}</b> : null}{" "}
+                {places.length ? <span className="player-place">{ranked?.place}</span> : null}
+              </>
+            ),
+          };
+        })}
+      />
+    </Section>
   );
 }
 
@@ -91,7 +123,7 @@ export function PlayerBests({ query: { mode }, page: { player, films } }: Player
   const shared = films.flatMap(({ of, key }) => (of ? [{ of, key }] : []));
   return (
     <Section title={t("rank.bests")}>
-      <StatTiles label={t("rank.bests")} stats={bestStats(words, mode, player.best)} />
+      <Facts facts={bestStats(words, mode, player.best)} />
       {shared.length ? (
         <ul className="player-films" aria-label={t("player.films")}>
           {shared.map(({ of, key }) => (

@@ -5,6 +5,7 @@ import { comparePlayersPath, playerPath, type PlayerQuery } from "../../baseball
 import { offers } from "../../branding/offers";
 import { StarStatus } from "../../favourite/star-status";
 import { localePath } from "../../i18n/languages";
+import { useLocale } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
 import { Character } from "../../ui/character";
 import { ChipRow } from "../../ui/chip-row";
@@ -23,7 +24,7 @@ export interface PlayerProps {
 
 export function PlayerHead({ query, page: { player } }: PlayerProps) {
   const words = { ...useGameWording(), owner: useOwner() };
-  const { t, language } = words;
+  const { t } = words;
   const { id, nickname } = player;
   return (
     <>
@@ -38,17 +39,22 @@ export function PlayerHead({ query, page: { player } }: PlayerProps) {
         </div>
         {playerStar(words, player, playerPath(id, query))}
       </div>
-      {modes.length > 1 ? (
-        <ChipRow
-          label={t("record.modes")}
-          tabs={modes.map(({ id: mode }) => ({
-            href: localePath(language, playerPath(id, { ...query, mode })),
-            label: t(`record.mode.${mode}`),
-            current: mode === query.mode,
-          }))}
-        />
-      ) : null}
     </>
+  );
+}
+
+export function PlayerModes({ query, page: { player } }: PlayerProps) {
+  const { t, linkTo } = useLocale();
+  if (modes.length === 1) return null;
+  return (
+    <ChipRow
+      label={t("record.modes")}
+      tabs={modes.map(({ id: mode }) => ({
+        href: linkTo(playerPath(player.id, { ...query, mode })),
+        label: t(`record.mode.${mode}`),
+        current: mode === query.mode,
+      }))}
+    />
   );
 }
 

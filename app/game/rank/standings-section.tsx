@@ -1,5 +1,6 @@
 import type { Entry } from "../../api/rank.server";
 import { useGameWording } from "../../baseball/measures";
+import { modes } from "../../baseball/modes";
 import { rankPath, type RankQuery } from "../../baseball/rank-query";
 import { measureNames, rankMeasuresOf } from "../../baseball/ranking";
 import { offers } from "../../branding/offers";
@@ -8,10 +9,12 @@ import { dayAndTime } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import { useLocale, useT } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
+import { ChipRow } from "../../ui/chip-row";
 import { Character } from "../../ui/character";
 import { Empty } from "../../ui/empty";
 import { useOwner } from "../../ui/form";
 import { Name } from "../../ui/name";
+import { Notice } from "../../ui/notice";
 import { Pagination } from "../../ui/pagination";
 import { Select } from "../../ui/select";
 import { Tabs } from "../../ui/tabs";
@@ -33,6 +36,7 @@ export function StandingsSection({ page }: { page: BoardPage }) {
   const path = (change: Partial<RankQuery>) => linkTo(rankPath(query, change));
   return (
     <section className="rank-list" aria-labelledby="standings">
+      {event || query.q ? null : <Modes query={query} />}
       <ListTabs page={page} />
       {tab ? <p className="muted small">{t("rank.favouritesText")}</p> : null}
       <NicknameSearch
@@ -69,6 +73,21 @@ export function StandingsSection({ page }: { page: BoardPage }) {
         nextLabel={t("rank.below")}
       />
     </section>
+  );
+}
+
+function Modes({ query: { mode, season, region, venue, tab } }: { query: RankQuery }) {
+  const { t, linkTo } = useLocale();
+  if (modes.length === 1) return null;
+  return (
+    <ChipRow
+      label={t("record.modes")}
+      tabs={modes.map(({ id }) => ({
+        href: linkTo(rankPath({ mode: id, season, region, venue, tab })),
+        label: t(`record.mode.${id}`),
+        current: id === mode,
+      }))}
+    />
   );
 }
 
@@ -138,11 +157,20 @@ function NoRows({ page: { query, ranking } }: { page: BoardPage }) {
   if (!q && !tab) {
     return <Empty art="rain" text={t(ranking.event?.status === "upcoming" ? "rank.noneYet" : "rank.none")} />;
   }
+  const all = (
+    <ButtonLink look="quiet" href={linkTo(rankPath(query, { q: undefined, tab: undefined }))}>
+      {t("rank.showAll")}
+    </ButtonLink>
+  );
+  if (q)
+    return (
+      <Notice status text={t("rank.searchNone", { q })}>
+        {all}
+      </Notice>
+    );
   return (
-    <Empty art={q ? "lost" : "rain"} text={q ? t("rank.searchNone", { q }) : t("rank.favouriteNone")}>
-      <ButtonLink look="quiet" href={linkTo(rankPath(query, { q: undefined, tab: undefined }))}>
-        {t("rank.showAll")}
-      </ButtonLink>
+    <Empty art="rain" text={t("rank.favouriteNone")}>
+      {all}
     </Empty>
   );
 }

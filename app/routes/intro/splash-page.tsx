@@ -10,7 +10,7 @@ import { Mark } from "../../ui/mark";
 
 export const handle: PageHandle = {
   title: "intro.splashTitle",
-  layout: "clear",
+  layout: "bare",
   area: "intro",
   visitor: true,
   beforeLanguage: true,

@@ -118,16 +118,16 @@ function Ways({ page: { query, hasPosition } }: { page: VenuesPage }) {
     on,
     href: linkTo(venuesPath(query, change)),
   });
+  const isNear = hasPosition && query.sort !== undefined;
   const ways = [
     way(t("venue.openNow"), query.open !== undefined, { open: query.open ? undefined : "now" }),
-    ...(hasPosition ? [way(t("venue.near"), query.sort !== undefined, { sort: query.sort ? undefined : "near" })] : []),
+    { ...way(t("venue.near"), isNear, { sort: isNear ? undefined : "near" }), needsPosition: !hasPosition },
     ...venueLists.map((only) => {
       const on = query.only === only;
       return way(t(`venue.only.${only}`), on, { only: on ? undefined : only });
     }),
   ];
-  const action = hasPosition ? undefined : linkTo(venuesPath(query));
-  return <Island of={VenueWays} props={{ label: t("venue.ways"), ways, action }} />;
+  return <Island of={VenueWays} props={{ label: t("venue.ways"), ways, action: linkTo(venuesPath(query)) }} />;
 }
 
 /** Tells why the nearest are not first. */

@@ -2,8 +2,8 @@ import { useLoaderData } from "@remix-run/react";
 import type { PlayerPage as Page } from "../../api/player.server";
 import { CardSection } from "../../game/card-figures";
 import { loadPlayer, type LoadedPlayer } from "../../game/rank/load-player.server";
-import { PlayerBests, PlayerFigures, PlayerRecent } from "../../game/rank/player-figures";
-import { PlayerChoices, PlayerHead } from "../../game/rank/player-head";
+import { PlayerBests, PlayerFigures, PlayerHero, PlayerRecent } from "../../game/rank/player-figures";
+import { PlayerChoices, PlayerHead, PlayerModes } from "../../game/rank/player-head";
 import { PlayerVersus } from "../../game/rank/player-versus";
 import { ShareSeasonForm } from "../../game/share/share-season-form";
 import { SprayMap } from "../../game/record/spray-map";
@@ -35,7 +35,11 @@ export default function PlayerPage() {
   return (
     <div className="page">
       <PlayerHead query={query} page={page} />
-      {page.card ? <CardSection card={page.card} mode={mode} season={page.season?.key ?? null} forMembers /> : null}
+      <PlayerHero query={query} page={page} />
+      <PlayerModes query={query} page={page} />
+      {page.card ? (
+        <CardSection card={page.card} mode={mode} season={page.season?.key ?? null} forMembers hasHero />
+      ) : null}
       {page.player.me && page.season && offers("shares") && page.player.sum.games ? (
         <ShareSeasonForm mode={mode} season={page.season.key} />
       ) : null}

@@ -1,8 +1,7 @@
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useGameWording } from "../../baseball/measures";
-import { modes } from "../../baseball/modes";
-import { rankPath, rulePath } from "../../baseball/rank-query";
+import { rulePath } from "../../baseball/rank-query";
 import { EventHeader } from "../../game/rank/event-header";
 import { loadBoard, type BoardPage } from "../../game/rank/load-board.server";
 import { OtherBoards } from "../../game/rank/other-boards";
@@ -15,7 +14,6 @@ import { Island } from "../../islands/island.server";
 import type { PageHandle } from "../../page-handle";
 import { forMember } from "../../session/doors.server";
 import { ErrorSummary } from "../../forms/error-summary";
-import { ChipRow } from "../../ui/chip-row";
 
 export const handle: PageHandle = { title: "common.rank", layout: "main", area: "rank" };
 
@@ -31,7 +29,8 @@ export default function RankPage() {
   const { query, fieldErrors, ranking, today } = page;
   const { board, event } = ranking;
   const { mode, by } = board;
-  const { season, region, venue, tab } = query;
+  const { region, venue, tab, q, after, before } = query;
+  const asksForRows = Boolean(q ?? fieldErrors.q ?? tab ?? after ?? before);
   const rule = {
     href: localePath(language, rulePath({ mode, by, event: event?.id, region, venue })),
     label: t("rank.ruleLink"),
@@ -45,23 +44,11 @@ export default function RankPage() {
         <h1>{t("common.rank")}</h1>
         <Island of={RuleLink} props={rule} />
       </div>
-      {event ? (
-        <EventHeader event={event} today={today} />
-      ) : modes.length === 1 ? null : (
-        <ChipRow
-          label={t("record.modes")}
-          tabs={modes.map(({ id }) => ({
-            href: localePath(language, rankPath({ mode: id, season, region, venue, tab })),
-            label: t(`record.mode.${id}`),
-            current: id === mode,
-          }))}
-        />
-      )}
+      {event ? <EventHeader event={event} today={today} /> : null}
       <div className="rank-columns">
-        <div className="rank-own-place">
-          <OwnCard page={page} />
-        </div>
+        {asksForRows ? null : <OwnCard page={page} />}
         <StandingsSection page={page} />
+        {asksForRows ? <OwnCard page={page} /> : null}
         <OtherBoards page={page} />
       </div>
     </div>

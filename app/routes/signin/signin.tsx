@@ -43,7 +43,7 @@ import { requireVisitor } from "../../session/guards.server";
 
 export const handle: PageHandle = {
   title: "common.signIn",
-  layout: "clear",
+  layout: "bare",
   area: "account",
   visitor: true,
 };
