@@ -45,10 +45,10 @@ export function lineGeometry(series: LineSeries): LineChartData {
   const bounds = band?.ranges.flatMap((range) => (range ? [range.low, range.high] : [])) ?? [];
   const values = [...spots.map(({ value }) => value), reference?.value, ...bounds].filter((value) => value !== undefined); // prettier-ignore
   const y = heights(values, series);
-  // The last value stands beside its spot, behind all lines.
+  // The last value stands beside its spot, which is where the lines end.
   const lastText = spots.findLast(({ value }) => value !== undefined)?.text ?? "";
   const right = Math.round(width - 12 - letter * lastText.length);
-  const x = scalePoint(spots.map((_, i) => i), [left + 6, right - 6]).padding(spots.length > 12 ? 0 : 0.5); // prettier-ignore
+  const x = scalePoint(spots.map((_, i) => i), [left + 6, right - 6]).padding(spots.length > 12 ? 0 : 0.5).align(1); // prettier-ignore
   const placed = spots.flatMap(({ value, title, text, href }, i) =>
     value === undefined ? [] : [{ i, value, title, text, href, x: tenths(x(i) ?? left), y: tenths(y(value)) }],
   );
@@ -74,9 +74,9 @@ export function lineGeometry(series: LineSeries): LineChartData {
     marks: marksOf(spots).map(({ i, mark }) => ({ x: tenths(x(i) ?? left), label: mark })),
     path: shape === "line" ? (through(spots) ?? "") : placed.map((spot) => `M${spot.x} ${spot.y}V${bottom}`).join(""),
     step: tenths(x.step()),
-    spots: placed.map(({ x, y, title, href, text }, i) => {
+    spots: placed.map(({ i: at, x, y, title, href, text }, i) => {
       if (!labelled.has(i)) return { x, y, title, href };
-      const side = i === placed.length - 1 ? "right" : sideOf(y, placed[i - 1]?.y, mean);
+      const side = at === spots.length - 1 ? "right" : sideOf(y, placed[i - 1]?.y, mean);
       return { x, y, title, href, text, side };
     }),
     reference:
