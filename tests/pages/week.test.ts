@@ -163,7 +163,7 @@ describe.each(languages)("a week in %s", (language) => {
 
   test("is reached from the list of games, and leads to the weeks beside it that have games", async () => {
     const { page } = await member.get(localePath(language, "/record"));
-    const link = page.querySelector(".season-row a")?.getAttribute("href");
+    const link = page.querySelector("main a[href*='/record/week/']")?.getAttribute("href");
     const latest =
       games
         .filter(({ seq }) => seq === busiest[0])
