@@ -66,13 +66,14 @@ describe("the values written beside a line", () => {
     ["around the mean", [0.3, 0.32, 0.29, 0.31, 0.3, 0.28]],
     ["to and fro", [0.1, 0.5, 0.12, 0.48, 0.15]],
     ["best beside the last", [0.2, 0.21, 0.2, 0.22, 0.21, 0.2, 0.23, 0.4, 0.39]],
+    ["beside the mean", [0.25, 0.285, 0.4, 0.315, 0.26]],
     ["of one spot", [0.31]],
     ["of forty", Array.from({ length: 40 }, (_, i) => 0.3 + Math.sin(i) / 10)],
   ];
-  const labels = (values: (number | undefined)[]) => {
+  const labels = (values: (number | undefined)[], unit = "") => {
     const chart = lineGeometry({
       label: "AVG",
-      spots: values.map((value) => ({ value, text: value?.toFixed(3) ?? "-", mark: "", title: "" })),
+      spots: values.map((value) => ({ value, text: `${value?.toFixed(3) ?? "-"}${unit}`, mark: "", title: "" })),
       shape: "line",
       tick: String,
       span: 0.2,
@@ -96,16 +97,21 @@ describe("the values written beside a line", () => {
     expect(chart.spots.map(({ side }) => side)).not.toContain("right");
   });
 
-  test.each(series)("%s: none but the last is on the line of the mean, and no two overlap", (_, values) => {
-    const { chart, boxes } = labels(values);
-    const mean = chart.reference?.y ?? NaN;
-    for (const [i, box] of boxes.entries()) {
-      // The line of the mean ends before the last one.
-      if (i < boxes.length - 1) expect(box.top >= mean || box.bottom <= mean, `${i}`).toBe(true);
-      for (const other of boxes.slice(i + 1))
+  const withUnits = series.flatMap(([name, values]) => ["", "km/h"].map((unit) => [name, values, unit] as const));
+
+  test.each(withUnits)(
+    "%s: none of %j%s but the last is on the line of the mean, and no two overlap",
+    (_, values, unit) => {
+      const { chart, boxes } = labels(values, unit);
+      const mean = chart.reference?.y ?? NaN;
+      for (const [i, box] of boxes.entries()) {
+        // The line of the mean ends before the last one.
+        if (i < boxes.length - 1) expect(box.top >= mean || box.bottom <= mean, `${i}`).toBe(true);
+        for (const other of boxes.slice(i + 1))
         expect(box.right <= other.left || other.right <= box.left || box.bottom <= other.top || other.bottom <= box.top).toBe(true); // prettier-ignore
-    }
-  });
+      }
+    },
+  );
 });
 
 describe("months", () => {

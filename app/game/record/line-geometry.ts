@@ -53,7 +53,8 @@ export function lineGeometry(series: LineSeries): LineChartData {
     value === undefined ? [] : [{ i, value, title, text, href, x: tenths(x(i) ?? left), y: tenths(y(value)) }],
   );
   const mean = reference?.value === undefined ? undefined : y(reference.value);
-  const labelled = labelledSpots(placed.map(({ value }) => (upIsBetter ? -value : value)));
+  const hasRoom = placed.length <= 6 && placed.every(({ text }) => letter * text.length < x.step());
+  const labelled = labelledSpots(placed.map(({ value }) => (upIsBetter ? -value : value)), hasRoom); // prettier-ignore
   const byIndex = new Map(placed.map((spot) => [spot.i, spot]));
   const through = line<Spot>()
     .defined((_, i) => byIndex.has(i))
@@ -95,9 +96,9 @@ function heights(values: readonly number[], { shape, span = 0, upIsBetter }: Lin
   return scaleLinear(domain, upIsBetter ? [top, bottom] : [bottom, top]).nice(4);
 }
 
-/** Returns the indexes of the labelled spots: all of up to 6, else the best and the last. */
-function labelledSpots(values: readonly number[]): Set<number> {
-  if (values.length <= 6) return new Set(values.keys());
+/** Returns the indexes of the labelled spots: all of a few, else the best and the last. */
+function labelledSpots(values: readonly number[], hasRoom: boolean): Set<number> {
+  if (hasRoom) return new Set(values.keys());
   const last = values.length - 1;
   const best = values.indexOf(Math.max(...values));
   return new Set(last - best < values.length / 6 ? [last] : [best, last]);
