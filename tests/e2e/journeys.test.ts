@@ -36,7 +36,7 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
   }
 
   test("from sign-in to a game, to the other language and out", async () => {
-    const { common, form, record } = texts[language];
+    const { common, record } = texts[language];
     const other = language === "ko" ? "en" : "ko";
     const page = await open(localePath(language, "/"));
     expect(path(page)).toBe(localePath(language, "/signin"));
@@ -45,11 +45,11 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
 
     await page.getByRole("navigation", { name: common.menu }).getByRole("link", { name: common.record }).click();
     await page.waitForURL("**/record");
+    await page.locator(".selector summary").click();
     await page.getByRole("link", { name: record["mode.reg"], exact: true }).click();
     await page.waitForURL("**/record?mode=reg");
-    await page.locator("details:has(select) > summary").click();
-    await page.getByLabel(record.season, { exact: true }).selectOption("all");
-    await page.getByRole("button", { name: form.apply }).click();
+    await page.locator(".selector summary").click();
+    await page.getByRole("link", { name: record.allSeasons, exact: true }).click();
     await page.waitForURL("**/record?*season=all*");
     const newest = await page.locator(".game-link").first().getAttribute("href");
 

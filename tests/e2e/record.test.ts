@@ -27,12 +27,15 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
 
   test("a selection by the form has a clean address, goes along to the reports, and is taken apart by its chips", async () => {
     const page = await open("/record?mode=ai");
-    await page.locator("details:has(select) > summary").click();
-    await page.getByLabel(record.season, { exact: true }).selectOption("all");
+    const selector = page.locator(".selector summary");
+    await selector.click();
+    await page.getByRole("link", { name: record.allSeasons, exact: true }).click();
+    await page.waitForURL(at("/record?mode=ai&season=all"));
+    await selector.click();
     await page.getByLabel(game.result, { exact: true }).selectOption("win");
     await page.getByRole("button", { name: form.apply }).click();
     await page.waitForURL(at("/record?mode=ai&season=all&result=win"));
-    const won = await page.locator("main p.numbers").first().textContent();
+    const won = await page.locator(".hero-note").textContent();
 
     const pages = page.getByRole("navigation", { name: report.pages });
     await pages.getByRole("link", { name: report.trend, exact: true }).click();
@@ -41,26 +44,31 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
     await page.getByRole("table").first().waitFor();
     await pages.getByRole("link", { name: report.splits, exact: true }).click();
     await page.waitForURL(at("/record/splits?mode=ai&season=all&result=win"));
-    await page.locator("[aria-labelledby=settings] table").nth(1).getByRole("link").first().click();
+    const figure = page.locator("[aria-labelledby=settings] .chart-figure").nth(1);
+    await figure.locator("summary").click();
+    await figure.getByRole("table").getByRole("link").first().click();
     await page.waitForURL(at("/record?mode=ai&season=all&result=win&difficulty=*"));
-    await page.locator(".chip").nth(2).click();
-    await page.waitForURL(at("/record?mode=ai&season=all&result=win"));
-    expect(await page.locator("main p.numbers").first().textContent()).toBe(won);
+    await selector.click();
     await page.locator(".chip").nth(1).click();
+    await page.waitForURL(at("/record?mode=ai&season=all&result=win"));
+    expect(await page.locator(".hero-note").textContent()).toBe(won);
+    await selector.click();
+    await page.locator(".chip").first().click();
     await page.waitForURL(at("/record?mode=ai&season=all"));
-    expect(await page.locator("main p.numbers").first().textContent()).not.toBe(won);
+    expect(await page.locator(".hero-note").textContent()).not.toBe(won);
   });
 
-  test("a season of the strip, its bests, the game of one of them", async () => {
+  test("another season, its bests, the game of one of them", async () => {
     const page = await open("/record?mode=reg");
-    await page.locator(".season-row a[href*='season=']").nth(1).click();
+    await page.locator(".selector summary").click();
+    await page.getByRole("navigation", { name: record.seasons }).getByRole("link").nth(1).click();
     await page.waitForURL(/season=\d{4}-\d/);
     await page
       .getByRole("navigation", { name: report.pages })
       .getByRole("link", { name: report.bests, exact: true })
       .click();
     await page.waitForURL(/record\/bests\?season=/);
-    await page.locator(".best-game").first().click();
+    await page.locator(".best-game a[href*='/record/']").first().click();
     await page.waitForURL(/record\/reg-detail\/\d+/);
   });
 
@@ -76,7 +84,8 @@ test.each(["reduce", "no-preference"] as const)(
   "a row of chips shows the current one and then scrolls freely; motion: %s",
   async (reducedMotion) => {
     const page = await product.open("player", "/record?mode=pit&season=all", { reducedMotion });
-    const row = page.locator(".chip-row ul").first();
+    const row = page.locator(".selector .chip-row ul").first();
+    await page.locator(".selector summary").click();
     const current = row.locator("[aria-current]");
     await expect.poll(() => current.evaluate((chip) => chip.getBoundingClientRect().right <= innerWidth)).toBe(true);
     expect(await row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(0);

@@ -16,7 +16,10 @@ test.each([
   ["/nasmo/list.php", ["results", "fields"], "/nasmo"],
   ["/record/list.php", ["seasons", "fields", "difficulties"], "/record?mode=reg&season=all"],
   ["/field/list.php", ["regions", "districts"], "/location"],
-  ["/record/spray.php", ["fields", "speeds"], "/record/spray?season=all"],
+  ["/record/trend.php", ["choices"], "/record/trend"],
+  ["/record/splits.php", ["choices"], "/record/splits?season=all"],
+  ["/record/spray.php", ["choices"], "/record/spray?season=all"],
+  ["/record/bests.php", ["choices"], "/record/bests"],
 ])("without the lists of its filters, %s still has its page", async (path, lists, page) => {
   const before = await member.get(page);
   let removed = 0;

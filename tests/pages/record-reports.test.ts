@@ -10,7 +10,7 @@ import { exactFraction } from "../support/fractions";
 import { memberGames } from "../support/member-games";
 import { hrefsOf } from "../support/page-parts";
 import { useStage } from "../support/stage";
-import { allWords, words, type Answer } from "../support/visitor";
+import { allWords, problems, words, type Answer } from "../support/visitor";
 import { useWire } from "../support/wire";
 
 const stage = useStage({ games: 1200 });
@@ -81,9 +81,10 @@ describe.each(modes)("mode $id", ({ id: mode, detail }) => {
     expect(status).toBe(200);
     const figures = page.querySelectorAll(".chart-figure");
     const measures = followed(mode);
+    const rolling = figures.slice(0, -measures.length);
     const whole = (await api.list({ mode: mode.toUpperCase(), season: "all" })).sum;
     for (const [i, { text, sample }] of measures.entries()) {
-      const monthly = figures[i];
+      const monthly = figures[rolling.length + i];
       if (!monthly) throw new Error("no figure");
       expect(linesOf(monthly).map(({ cells }) => cells)).toEqual(
         months.map(({ sum }) => [text(sum), sample(sum), String(sum.G)]).reverse(),
@@ -93,7 +94,6 @@ describe.each(modes)("mode $id", ({ id: mode, detail }) => {
     }
     const latest = recent.toReversed();
     const windows = latest.slice(0, -9).map((_, i) => latest.slice(i, i + 10));
-    const rolling = figures.slice(measures.length);
     expect(rolling).toHaveLength(mode === "pit" ? 3 : 4);
     for (const figure of rolling) {
       const lines = linesOf(figure);
@@ -106,6 +106,8 @@ describe.each(modes)("mode $id", ({ id: mode, detail }) => {
         windows.map((ten) => [text(added(ten)), sample(added(ten))]),
       );
     }
+    expect(words(page, ".hero-value")).toBe(measures[0]?.text(added(latest.slice(0, 10))));
+    expect(words(page, ".hero-place")).toBe(`평균 ${measures[0]?.text(whole)}`);
     expect(words(page, "main")).not.toContain("아직 10경기가 되지 않아");
   });
 
@@ -137,7 +139,7 @@ describe.each(modes)("mode $id", ({ id: mode, detail }) => {
     const yearBefore = `${Number(thisMonth.slice(0, 4)) - 1}${thisMonth.slice(4)}`;
     const inYear = games.filter((game) => monthOf(game) > yearBefore);
     const { page } = await member.get(path("/trend", { mode }));
-    expect(words(page, ".record-head .numbers")).toMatch(new RegExp(`\\D${inYear.length}경기$`));
+    expect(words(page, ".section p.numbers")).toMatch(new RegExp(`\\D${inYear.length}경기$`));
     for (const figure of page.querySelectorAll(".chart-figure")) {
       const drawn = hrefsOf(figure, "svg a");
       const lines = linesOf(figure).filter(({ cells: [value] }) => isNumber(value));
@@ -150,7 +152,7 @@ describe.each(modes)("mode $id", ({ id: mode, detail }) => {
     const { months } = await api.trend(mode);
     const { page } = await member.get(path("/trend", { mode, season: "all", view: "best" }));
     const fields = { 안타: "H", 홈런: "HR", 타점: "RBI", 탈삼진: "K", 포인트: "Points" } as const;
-    const shown = page.querySelectorAll(".chart-figure").slice(0, -followed(mode).length);
+    const shown = page.querySelectorAll(".section .chart-figure");
     let compared = 0;
     for (const [title, of] of Object.entries(fields)) {
       const figure = shown.find((one) => words(one, ".chart-title") === title);
@@ -197,11 +199,11 @@ describe.each(modes)("mode $id", ({ id: mode, detail }) => {
       const adjusted = lines.flatMap(({ cells }) => (batting ? cells.splice(3, 1) : []));
       expect(adjusted).toEqual(batting ? rows.map(adjustedOf) : []);
       expect(lines.map(({ cells }) => cells)).toEqual(expected);
-      const bars = lines.slice(0, 12);
+      const bars = lines.slice(0, 6);
       expectPicture(figure, bars.length);
       expect(figure.querySelectorAll(".chart-bar-small")).toHaveLength(bars.filter(({ cells }) => cells.at(-1)).length);
       const target = await member.get(lines[0]?.href ?? "");
-      expect(words(target.page, ".numbers")).toContain(`${lines[0]?.cells[0]}경기 · `);
+      expect(words(target.page, ".hero-note")).toContain(`${lines[0]?.cells[0]}경기 · `);
     }
   });
 
@@ -221,22 +223,25 @@ describe.each(modes)("mode $id", ({ id: mode, detail }) => {
   test("bests and streaks are the API's", async () => {
     const { bests, streaks } = await api.bests(mode);
     const { page } = await member.get(path("/bests", { mode, season: "all" }));
-    const slots = page.querySelectorAll(".best-board li");
     const names = { H: "안타", HR: "홈런", RBI: "타점", TB: "루타", R: "득점", SB: "도루", K: "탈삼진", Points: "포인트", MaxSpeed: "최고 구속", MaxDistance: "최장 비거리" } as const; // prettier-ignore
     const units: Record<string, string> = { MaxSpeed: "km/h", MaxDistance: "m" };
     const told = bests.map(({ Of, Value, Times, game }) => [
       names[Of],
       units[Of] ? Value.toFixed(1) + units[Of] : String(Value),
-      `${Times}번`,
+      Times > 1 ? `${Times}번` : undefined,
       `/record/${detail}/${game.RecordId}`,
       game.PlayedAt.slice(0, 10),
     ]);
-    const shown = slots.map((slot) => [
-      ...[".best-name", "strong", ".best-times"].map((part) => words(slot, part)),
-      slot.querySelector("a[href^='/record/']")?.getAttribute("href"),
-      slot.querySelector("time")?.getAttribute("datetime"),
+    const [hero, ...rows] = page.querySelectorAll(".hero, .best-rows > li");
+    const shown = [hero, ...rows].map((row = page) => [
+      words(row, ".best-name, .hero-label").replace(/^한 경기 최고 /, ""),
+      words(row, "strong, .hero-value"),
+      /\d+번$/.exec(words(row, ".best-game"))?.[0],
+      row.querySelector("a[href^='/record/']")?.getAttribute("href"),
+      row.querySelector("time")?.getAttribute("datetime"),
     ]);
-    expect(shown).toEqual(expect.arrayContaining(told.filter(([name]) => shown.some(([other]) => other === name))));
+    expect(shown.toSorted()).toEqual(told.toSorted());
+    expect(shown[0]?.[0]).toBe(["bat", "pit"].includes(mode) ? "포인트" : "안타");
     expect(shown.length).toBeGreaterThan(2);
     const lines = page.querySelectorAll(".streaks li");
     expect(lines.map((line) => [words(line, ".streak-now"), words(line, ".streak-longest")])).toEqual(
@@ -252,8 +257,8 @@ describe("the trend of a career", () => {
   const shownOf = async (email: string, query: Record<string, string>, english = false) => {
     const visitor = await stage.member(email);
     const { page } = await visitor.get((english ? "/en" : "") + path("/trend", query));
-    const [figure] = page.querySelectorAll(".chart-figure");
-    return { told: words(page, ".record-head .numbers"), lines: figure ? linesOf(figure) : [], page };
+    const [figure] = page.querySelectorAll(".section .chart-figure");
+    return { told: words(page, ".section p.numbers"), lines: figure ? linesOf(figure) : [], page };
   };
 
   test("over all seasons has all of its months, says from when to when, and counts them", async () => {
@@ -269,10 +274,8 @@ describe("the trend of a career", () => {
     expect(english.told).toMatch(new RegExp(`20\\d\\d – .*20\\d\\d .*\\b${games.length} games`));
   });
 
-  test("over twelve months ends today, also for whoever has long not played", async () => {
-    const { told, lines, page } = await shownOf("idle@example.com", {});
-    const today = seoulDay();
-    expect(told).toContain(`${today.slice(0, 4)}년 ${Number(today.slice(5, 7))}월`);
+  test("over twelve months is empty for whoever has long not played, and leads to all seasons", async () => {
+    const { lines, page } = await shownOf("idle@example.com", {});
     expect(lines).toEqual([]);
     expect(page.querySelector("main .empty a")?.getAttribute("href")).toBe("/record/trend?season=all");
     expect((await shownOf("idle@example.com", { season: "all" })).lines.length).toBeGreaterThan(0);
@@ -318,38 +321,33 @@ describe("difficulty", () => {
     const hard = (await api.all("reg")).filter(({ Difficulty }) => Difficulty === "HARD");
     const query = { season: "all", difficulty: "hard" };
     const { page } = await member.get(path("", { mode: "reg", ...query }));
-    expect(words(page, ".page-head .numbers")).toContain(`${hard.length}경기 · `);
+    expect(words(page, ".hero-note")).toContain(`${hard.length}경기 · `);
     const choices = page.querySelectorAll("select[name=difficulty] option").map((one) => one.getAttribute("value"));
     expect(choices).toEqual(["", "easy", "normal", "hard"]);
-    expect(page.querySelector(".chip")?.getAttribute("href")).toBe(path("", { mode: "reg", difficulty: "hard" }));
-    for (const report of ["/trend", "/splits"])
-      expect(words((await member.get(path(report, query))).page, ".record-head .numbers")).toContain(
-        `${hard.length}경기`,
-      );
+    expect(hrefsOf(page, ".chip")).toEqual([path("", { mode: "reg", season: "all" })]);
+    for (const [report, count] of [
+      ["/trend", ".section p.numbers"],
+      ["/splits", ".hero-note"],
+    ] as const)
+      expect(words((await member.get(path(report, query))).page, count)).toContain(`${hard.length}경기`);
     const pitching = await member.get(path("", { mode: "pit", season: "all", difficulty: "hard" }));
     const all = await api.all("pit");
-    expect(words(pitching.page, ".page-head .numbers")).toContain(`${all.length}경기 · `);
+    expect(words(pitching.page, ".hero-note")).toContain(`${all.length}경기 · `);
     expect(pitching.page.querySelector("select[name=difficulty]")).toBeNull();
   });
 });
 
 describe("a report of a selection", () => {
-  test("has its filters as chips that a link takes away, and takes them along", async () => {
+  test("has its filters as chips that a link takes away, and keeps the season when all of them go", async () => {
     const query = { mode: "ai", season: "all", result: "win", level: "3", from: "2020-01-01" };
     for (const page of pages) {
       const answer = await member.get(path(page, query));
       const chips = hrefsOf(answer.page, ".chip");
       const without = (name: string) =>
         path(page, Object.fromEntries(Object.entries(query).filter(([key]) => key !== name)));
-      expect(chips, page).toEqual([without("season"), without("result"), without("level"), without("from")]);
-      expect(answer.page.querySelector(".chip-clear")?.getAttribute("href")).toBe(path(page, { mode: "ai" }));
-      const tabs = answer.page
-        .querySelector("main .tabs")
-        ?.querySelectorAll("a")
-        .map((link) => link.getAttribute("href"));
-      expect(tabs).toEqual(pages.map((other) => path(other, query)));
+      expect(chips, page).toEqual([without("result"), without("level"), without("from")]);
+      expect(hrefsOf(answer.page, ".chip-clear")).toEqual([path(page, { mode: "ai", season: "all" })]);
     }
-    expect(words((await member.get(path("", query))).page, ".chips")).toContain("전체 시즌");
   });
 
   test("level, speed and rival select exactly the right games", async () => {
@@ -358,7 +356,7 @@ describe("a report of a selection", () => {
     const shown = async (query: Record<string, string>) =>
       Number(
         /^\d+/.exec(
-          words((await member.get(path("", { mode: "reg", season: "all", ...query }))).page, "main p.numbers"),
+          words((await member.get(path("", { mode: "reg", season: "all", ...query }))).page, ".hero-note"),
         )?.[0] ?? 0,
       );
     expect(await shown({ level })).toBe(games.filter((game) => String(game.Level) === level).length);
@@ -387,7 +385,7 @@ describe("a report of a selection", () => {
     expect(few.length).toBeLessThan(20);
     expect(page.querySelectorAll(".chart-figure")).toHaveLength(7);
     expect(page.querySelector(".chart-band, .form-verdict, .report-note")).toBeNull();
-    const [, , , figure] = page.querySelectorAll(".chart-figure");
+    const [figure] = page.querySelectorAll(".chart-figure");
     expect(figure && linesOf(figure)[0]?.cells).toHaveLength(3);
   });
 
@@ -410,23 +408,22 @@ describe("a report of a selection", () => {
       const answer = await rookie.get(path(page, { mode: "bat", ...(season && { season }) }));
       expect(words(answer.page, ".empty p")).toContain("타격 챌린지");
       expect(hrefsOf(answer.page, ".empty a")).toEqual(links);
-      expect(answer.page.querySelector(".filters, main svg[role=img]")).toBeNull();
+      expect(answer.page.querySelector(".hero, main svg[role=img]")).toBeNull();
     }
   });
 
   test.each(pages.slice(1))("%s without a game says so, and leads on", async (page) => {
     const answer = await member.get(path(page, { mode: "int", season: "all", from: "2090-01-01" }));
     expect(answer.status).toBe(200);
-    expect(answer.page.querySelector("main .chart, .best-board")).toBeNull();
+    expect(answer.page.querySelector("main .chart, .hero, .best-rows")).toBeNull();
     expect(words(answer.page, ".empty p")).toBe("조건에 맞는 경기 기록이 없어요.");
     const links = hrefsOf(answer.page, ".empty a");
     expect(links).toEqual([path(page, { mode: "int", season: "all" }), "/record?mode=int"]);
   });
 
-  test.each([...pages.slice(1), "/csv"])("%s with a wrong day leads to the form that tells", async (page) => {
-    const answer = await member.get(path(page, { mode: "ai", from: "soon" }));
+  test("a file with a wrong day leads to the form that tells", async () => {
+    const answer = await member.get(path("/csv", { mode: "ai", from: "soon" }));
     expect(answer).toMatchObject({ status: 302, location: "/record?mode=ai&from=soon" });
-    expect((await member.get("/record?mode=ai&from=soon")).status).toBe(400);
   });
 
   test("fewer than ten games are counted as many as they are, and the page says so", async () => {
@@ -436,7 +433,7 @@ describe("a report of a selection", () => {
     expect(selected.length).toBeLessThan(10);
     const { page } = await member.get(path("/trend", { mode: "bat", season: "all", from }));
     expect(words(page, ".notice")).toContain(`${selected.length}경기`);
-    expect(linesOf(page.querySelectorAll(".chart-figure")[3]).map(({ cells }) => cells[0])).toEqual(
+    expect(linesOf(page.querySelectorAll(".chart-figure")[0]).map(({ cells }) => cells[0])).toEqual(
       selected.map((_, i) => points.text(added(selected.slice(i)))),
     );
   });
@@ -450,23 +447,65 @@ describe("a report of a selection", () => {
   });
 });
 
-describe("the seasons", () => {
-  test("are those in which the member has played, the newest first, with their exact numbers", async () => {
+describe("the line that begins a page of records", () => {
+  const seasonsOn = (page: HTMLElement) => page.querySelectorAll(".selector .chip-row")[1] ?? page;
+
+  test.each(pages)("says on /record%s what is chosen, opens to choose again, and keeps it on the other pages", async (page) => {
+    const game = (await api.all("ai")).find(({ Result }) => Result === "W");
+    const query = { mode: "ai", season: "all", result: "win", venue: String(game?.FieldSeq), from: "2020-01-01" };
+    const answer = await member.get(path(page, query));
+    const [head, content] = answer.page.querySelector("main .page")?.children ?? [];
+    expect([head?.classNames, head?.children.map((one) => one.classNames || one.rawTagName)]).toEqual(["record-head", ["visually-hidden", "selector", "tabs"]]);
+    expect(content?.classNames).toMatch(/hero|empty|spray-parts/);
+    const line = answer.page.querySelector(".selector summary") ?? answer.page;
+    for (const word of ["AI", "전체 시즌", "승리", "2020-01-01"]) expect(line.text).toContain(word);
+    expect(hrefsOf(answer.page, ".record-head > .tabs a")).toEqual(pages.map((other) => path(other, query)));
+    expect(answer.page.querySelector("form.filters")?.getAttribute("action")).toBe(`/record${page}`);
+    const modes = hrefsOf(answer.page.querySelector(".selector .chip-row") ?? answer.page, "a");
+    const period = { season: "all", from: "2020-01-01" };
+    expect(modes).toContain(path(page, { mode: "pit", ...period }));
+
+    // The API offers no such month.
+    const typed = { ...query, month: "2019-05", from: "soon", to: "2026-03-05" };
+    const wrong = await member.get(path(page, typed));
+    expect(wrong.status).toBe(400);
+    expect(problems(wrong)).toEqual(["#from"]);
+    const form = wrong.page.querySelector(".selector details[open] form.filters");
+    const value = (name: string) => form?.querySelector(`input[name=${name}], select[name=${name}] option[selected]`)?.getAttribute("value");
+    expect(Object.fromEntries(Object.keys(typed).map((name) => [name, value(name)]))).toEqual(typed);
+    expect(form?.querySelector("#from")?.getAttribute("aria-invalid")).toBe("true");
+  }); // prettier-ignore
+
+  test("has the seasons in which the member has played, the newest first, and marks the chosen one", async () => {
     const { seasons } = await api.list({ season: "all" });
-    const { page } = await member.get("/record?mode=reg&result=win");
-    const links = page.querySelectorAll(".season-row a:not([href*=week])");
-    const paths = seasons.map(({ Key }) => `/record?mode=reg&season=${Key}`);
-    expect(links.map((link) => link.getAttribute("href"))).toEqual([...paths, "/record?mode=reg&season=all"]);
-    for (const [i, { Key, sum }] of seasons.entries()) {
-      expect(words(links[i] ?? page, "strong")).toBe(avg.text(sum));
-      // A year that is printed once is read out everywhere.
-      expect(links[i]?.text).toContain(Key.slice(0, 4));
+    for (const page of pages) {
+      const inSeason = (season: string) => path(page, { ...(page === "" && { mode: "reg" }), season, result: "win" });
+      const { page: html } = await member.get(inSeason(seasons[1]?.Key ?? ""));
+      const links = hrefsOf(seasonsOn(html), "a").filter((href) => /season=2/.test(href));
+      expect(links).toEqual(seasons.map(({ Key }) => inSeason(Key)));
+      expect(hrefsOf(seasonsOn(html), "[aria-current]")).toEqual([inSeason(seasons[1]?.Key ?? "")]);
     }
   });
 
-  test.each(["2026-4", "all"])("show which one is chosen: %s", async (season) => {
-    const { page } = await member.get(`/record?mode=reg&season=${season}`);
-    const current = hrefsOf(page, ".season-row [aria-current]");
-    expect(current).toEqual([`/record?mode=reg&season=${season}`]);
+  test.each([
+    ["/trend", "최근 12개월"],
+    ["/bests", "전체 시즌"],
+    ["/splits", "분기"],
+  ])("says on %s of which time it is where none is chosen", async (page, time) => {
+    const { page: html } = await member.get(`/record${page}`);
+    expect(words(html, ".selector summary")).toContain(time);
+    expect(words(seasonsOn(html), "[aria-current]")).toContain(time);
   });
+});
+
+test("the picture beside the large figure has the latest eight seasons with their exact averages", async () => {
+  const { seasons } = await api.list({ season: "all" });
+  const { page } = await member.get("/record?mode=reg");
+  const latest = seasons.slice(0, 8).reverse();
+  const texts = latest.map(({ Year, Quarter, sum }) => `${Year}년 ${Quarter}분기 ${avg.text(sum)}`);
+  const picture = page.querySelector(".hero-trend");
+  expect(picture?.getAttribute("aria-label")).toContain(texts.join(", "));
+  expect(picture?.querySelectorAll("path")).toHaveLength(latest.length);
+  expect(words(page, ".hero-place")).toBe(texts.at(-2));
+  expect((await member.get("/record?mode=reg&result=win")).page.querySelector(".hero-trend, .hero-place")).toBeNull();
 });

@@ -33,8 +33,10 @@ test.each(modes)("mode $id shows this season's games, each with a link to its pa
   expect(pages.flatMap(idsOn)).toEqual(idsOf(games));
   const links = pages.flatMap(({ page }) => hrefsOf(page, "main a.game-link"));
   expect(links).toEqual(idsOf(games).map((id) => `/record/${detail}/${id}`));
-  const tiles = pages[0]?.page.querySelectorAll(".stat-tiles > div") ?? [];
-  const values = new Map(tiles.map((tile) => [words(tile, "dt"), words(tile, "dd").split(" ")[0]]));
+  const first = pages[0]?.page ?? never();
+  const rows = first.querySelectorAll(".figure-rows > div");
+  const values = new Map(rows.map((row) => [words(row, "dt"), words(row, "dd").split(" ")[0]]));
+  values.set(words(first, ".hero-label"), words(first, ".hero-value"));
   const rates = { 타율: exactNumbers.avg, 장타율: exactNumbers.slg, 평균자책점: exactNumbers.era };
   const shown = Object.entries(rates).slice(0, { pit: 0, bat: 2 }[mode as string] ?? 3);
   for (const [name, exact] of shown) expect(values.get(name), name).toBe(exact(games));
@@ -191,7 +193,8 @@ describe("a place in the list", () => {
 });
 
 test("the six modes are in a row, in the order of the specification", async () => {
-  const queries = hrefsOf((await member.get("/record")).page, "main .chip-row a").map(
+  const { page } = await member.get("/record");
+  const queries = hrefsOf(page.querySelector(".selector .chip-row") ?? never(), "a").map(
     (href) => href.split("=")[1] ?? "all",
   );
   expect(queries).toEqual(["all", "reg", "triple", "ai", "int", "bat", "pit"]);
@@ -203,7 +206,7 @@ describe("games of all modes", () => {
     const key = ({ PlayedAt, RecordId }: GameItem) => `${PlayedAt} ${String(RecordId).padStart(12, "0")}`;
     return games.sort((a, b) => (key(a) < key(b) ? 1 : -1));
   };
-  const countOf = ({ page }: Answer) => Number(/\d+/.exec(words(page, ".record-head .numbers").replace(",", ""))?.[0]);
+  const countOf = ({ page }: Answer) => Number(/\d+/.exec(words(page, ".hero-note").replace(",", ""))?.[0]);
 
   test("stand in one list by time, which the address without a mode is", async () => {
     const games = await everyGame();
@@ -212,11 +215,15 @@ describe("games of all modes", () => {
     const [first] = pages;
     if (!first) throw never();
     expect(countOf(first)).toBe(games.length);
-    expect(allWords(first.page, ".stat-tiles dd")).toEqual(
+    const wonOf = (own: GameItem[]) => {
+      const [won, drawn, lost] = ["W", "D", "L"].map((result) => own.filter((game) => game.Result === result).length);
+      return `${won}승 ${drawn}무 ${lost}패`;
+    };
+    expect(words(first.page, ".hero-value")).toBe(wonOf(games));
+    expect(allWords(first.page, ".facts dd")).toEqual(
       modes.map(({ id }) => {
         const own = games.filter(({ Mode }) => Mode.toLowerCase() === id);
-        const [won, drawn, lost] = ["W", "D", "L"].map((result) => own.filter((game) => game.Result === result).length);
-        return `${won}승 ${drawn}무 ${lost}패 ${own.length}경기`;
+        return `${wonOf(own)} · ${own.length}경기`;
       }),
     );
   });

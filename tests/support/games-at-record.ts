@@ -5,7 +5,7 @@ import type { Visitor } from "./visitor";
 export async function gamesAtRecord(member: Visitor): Promise<{ count: number; newest: string[] }> {
   const pages = await Promise.all(modes.map(({ id }) => member.get(`/en/record?mode=${id}&season=all`)));
   const counts = pages.map(({ page }) =>
-    Number((/^[\d,]+/.exec(page.querySelector("main p.numbers")?.text ?? "")?.[0] ?? "0").replaceAll(",", "")),
+    Number((/^[\d,]+/.exec(page.querySelector("main .hero-note")?.text ?? "")?.[0] ?? "0").replaceAll(",", "")),
   );
   const links = pages.flatMap(({ page }) => page.querySelectorAll("main .game-link"));
   return {

@@ -91,6 +91,31 @@ function measuredIn(mode: string, { plays, hits, pitches }: z.infer<typeof recor
   };
 }
 
+test.each(selections)("all reports of %s offer what the mode's and season's games can be chosen by", async (_, query) => {
+  const { mode = "", season }: Record<string, string> = query;
+  const ofMode = await played({ mode, season: "all" });
+  const ofSeason = await played(season ? { mode, season } : { mode });
+  const keyOf = ({ PlayedAt }: GameItem) => `${PlayedAt.slice(0, 4)}-${Math.ceil(Number(PlayedAt.slice(5, 7)) / 3)}`;
+  const hardness = ["EASY", "NORMAL", "HARD"] as const;
+  const offered = {
+    seasons: [...new Set(ofMode.map(keyOf))].sort().reverse(),
+    fields: new Map([...grouped(ofSeason, ({ FieldSeq }) => FieldSeq)].map(([field, own]) => [field, own.length])),
+    difficulties: hardness.filter((name) => ofMode.some(({ Difficulty }) => Difficulty === name)),
+  };
+  const reports = [recordTrend, recordSplits, recordSpray, recordBests] as const;
+  for (const [i, name] of ["trend", "splits", "spray", "bests"].entries()) {
+    const { choices } = reports[i]?.parse(await ask(`/record/${name}.php`, query)) ?? {};
+    const { seasons = [], fields = [], difficulties } = choices ?? {};
+    expect({
+      seasons: seasons.map(({ Key }) => Key),
+      fields: new Map(fields.map(({ FieldSeq, G }) => [FieldSeq, G])),
+      difficulties,
+    }, name).toEqual(offered);
+    const visits = fields.map(({ G }) => G);
+    expect(visits).toEqual([...visits].sort((a, b) => b - a));
+  }
+}); // prettier-ignore
+
 test.each(selections)("splits of %s add up to the list", async (_, query) => {
   const games = await played(query);
   const { fields, difficulties, levels, speeds } = recordSplits.parse(await ask("/record/splits.php", query));
@@ -154,8 +179,6 @@ function detailOf({ RecordId }: GameItem) {
   return asked;
 }
 
-const bounds = [0, 90, 100, 110, 120, Infinity];
-const orNull = (bound = 0) => (bound === 0 || bound === Infinity ? null : bound);
 const flights = (balls: OwnBall[]) => ({
   MeanDistance: exactMean(balls.map(({ distance }) => distance)),
   MaxDistance: Math.max(0, ...balls.map(({ distance }) => distance)),
@@ -166,17 +189,7 @@ test.each([...selections, ["mode=BAT&season=all&field=4", { mode: "BAT", season:
   async (_, query) => {
     const games = (await played(query)).reverse();
     const spray = recordSpray.parse(await ask("/record/spray.php", query));
-    const { mode = "", season }: Record<string, string> = query;
-    const ofSeason = await played(season ? { mode, season } : { mode });
-    const visits = [...groupsOf(ofSeason, ({ FieldSeq }) => FieldSeq)];
-    expect(new Map(spray.fields.map(({ FieldSeq, G }) => [FieldSeq, G]))).toEqual(
-      new Map(visits.map(([field, own]) => [field, own.length])),
-    );
-    const bands = bounds.slice(0, 5).map((from, i) => {
-      const own = ofSeason.filter(({ PitchSpeed: thrown }) => thrown > 0 && thrown >= from && thrown < (bounds[i + 1] ?? 0)); // prettier-ignore
-      return { From: orNull(from), To: orNull(bounds[i + 1]), G: own.length };
-    });
-    expect(spray.speeds).toEqual(bands.filter(({ G }) => G > 0));
+    const { mode = "" }: Record<string, string> = query;
     expect([spray.G, spray.Kept]).toEqual([games.length, games.length]);
     const [none, empty] = mode === "PIT" ? [spray.balls, spray.ways] : [spray.pitches, spray.zones];
     expect([none, empty]).toEqual([null, []]);

@@ -109,18 +109,20 @@ test("every rate of every box score of the seed is the exact fraction", async ()
 });
 
 test("every rate at /record is the exact fraction over all of a member's games, in both languages", async () => {
-  let tiles = 0;
+  let compared = 0;
   for (const { member_seq, mode, ab, h, tb, outs, r } of ofMembers())
     for (const language of mode === "PIT" ? [] : languages) {
       const { [language]: t } = texts;
       const path = `/record?mode=${mode.toLowerCase()}&season=all` as const;
-      const boards = (await pageOf(member_seq, language, path)).querySelectorAll(".stat-tiles > div");
-      const shown = new Map(boards.map((tile) => [words(tile, "dt"), words(tile, "dd")]));
+      const page = await pageOf(member_seq, language, path);
+      const rows = page.querySelectorAll(".figure-rows > div");
+      const shown = new Map(rows.map((row) => [words(row, "dt"), words(row, "dd")]));
+      shown.set(words(page, ".hero-label"), words(page, ".hero-value"));
       expect(shown.get(t["col.avg"]), path).toMatch(shownRate(h, ab, language));
       expect(shown.get(t["col.slg"]), path).toMatch(shownRate(tb, ab, language));
       const innings = t.inningsPitched.replace("{{value}}", shownInnings(outs, language));
       if (mode !== "BAT") expect(shown.get(t["col.era"]), path).toBe(`${shownEra(r, outs)} ${innings}`);
-      tiles += 1;
+      compared += 1;
     }
-  expect(tiles).toBeGreaterThan(200);
+  expect(compared).toBeGreaterThan(200);
 });

@@ -1,7 +1,8 @@
 import type { HTMLElement } from "node-html-parser";
 import { describe, expect, test } from "vitest";
 import { modes, type Mode } from "../../app/baseball/modes";
-import type { GameItem } from "../support/contract-shapes";
+import { asMember } from "../support/as-member";
+import { recordSpray } from "../support/contract-shapes";
 import { shownCount } from "../support/exact-numbers";
 import { exactFraction } from "../support/fractions";
 import { memberGames } from "../support/member-games";
@@ -22,10 +23,8 @@ const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.redu
 
 const rowsOf = (table: HTMLElement | undefined, part = "tbody") =>
   table?.querySelectorAll(`${part} tr`).map((row) => [words(row, "th"), ...allWords(row, "td")]);
-const tiles = (page: HTMLElement) =>
-  Object.fromEntries(
-    page.querySelectorAll(".spray-tiles .stat-tiles > div").map((tile) => [words(tile, "dt"), words(tile, "dd")]),
-  );
+const figuresOn = (page: HTMLElement) =>
+  Object.fromEntries(page.querySelectorAll(".figure-rows > div").map((row) => [words(row, "dt"), words(row, "dd")]));
 
 const names = ["왼쪽", "좌중간", "가운데", "우중간", "오른쪽"];
 const allZones = Array.from({ length: 9 }, (_, i) => i + 1);
@@ -50,7 +49,7 @@ const lineOf = ({ Balls, H, HR, MeanDistance, MaxDistance }: Flown) => [
 ];
 
 describe.each(modes.filter(({ id }) => id !== "pit"))("mode $id", ({ id: mode, detail }) => {
-  test("the picture, its tables and tiles are the API's", async () => {
+  test("the picture, its tables and figures are the API's", async () => {
     const { page, told, figures } = await shown(mode);
     const { balls, ways, cells, far } = told;
     if (!balls) throw new Error("No balls");
@@ -73,7 +72,7 @@ describe.each(modes.filter(({ id }) => id !== "pit"))("mode $id", ({ id: mode, d
       }),
     );
     const [, , homers, share, mean, most] = lineOf(balls);
-    expect(tiles(page)).toEqual({
+    expect(figuresOn(page)).toEqual({
       ...{ "안타 비율": share, 홈런: homers, "최장 비거리": most, "평균 비거리": mean },
       ...{ "최고 타구 속도": kmh(balls.MaxExit), "평균 타구 속도": kmh(balls.MeanExit) },
     });
@@ -128,7 +127,7 @@ test("the zones are the API's", async () => {
   const drawn = (figure: HTMLElement | undefined) => figure?.querySelectorAll("svg g").map((zone) => allWords(zone, "text")); // prettier-ignore
   expect(drawn(came)).toEqual(allZones.map((zone) => [`${zone}`, ...thrown(of(zone)).slice(0, 2)]));
   expect(drawn(targets)).toEqual(called.map(([all, hits, share], i) => [`${i + 1}`, share, `${hits}/${all}`]));
-  expect(tiles(page)).toMatchObject({
+  expect(figuresOn(page)).toMatchObject({
     적중률: percent(pitches.OnTarget, pitches.Pitches),
     "최고 구속": kmh(pitches.MaxSpeed),
   });
@@ -180,28 +179,22 @@ describe("the card of a pitching challenge", () => {
   });
 });
 
-test("venue and speed are chosen among those of the season, and select exactly the right games", async () => {
+test("venue and speed are chosen by the form, and both select", async () => {
   const games = await api.all("bat");
   const query = { mode: "bat", season: "all" };
   const { page } = await member.get(path(query));
-  const choices = (name: string) => page.querySelectorAll(`select[name=${name}] option`).slice(1);
-  const venues = choices("venue").map((option) => option.getAttribute("value"));
+  const venues = page.querySelectorAll("select[name=venue] option").slice(1).map((option) => option.getAttribute("value")); // prettier-ignore
   expect(new Set(venues)).toEqual(new Set(games.map(({ FieldSeq }) => String(FieldSeq))));
-  const bands = choices("speed").map((option) => Number(option.getAttribute("value")));
-  const bandOf = ({ PitchSpeed: speed }: GameItem) => [120, 110, 100, 90, 0].find((from) => speed >= from);
-  expect(new Set(bands)).toEqual(new Set(games.map(bandOf)));
 
-  const venue = venues[0] ?? "";
-  const there = games.filter(({ FieldSeq }) => String(FieldSeq) === venue);
-  const speed = there.map(bandOf)[0];
-  const own = there.filter((game) => bandOf(game) === speed);
-  const chosen = await member.get(path({ ...query, venue, speed: String(speed) }));
-  expect(words(chosen.page, ".record-head .numbers")).toContain(`${own.length}경기`);
-  expect(chosen.page.querySelectorAll("option[selected]").map((option) => option.getAttribute("value"))).toEqual([venue, String(speed)]); // prettier-ignore
-  const kept = chosen.page.querySelectorAll("form.filters input[type=hidden]").map((field) => field.getAttribute("name")); // prettier-ignore
-  expect(kept).toEqual(["mode", "season"]);
-
-  const sent = await member.get(path({ ...query, venue, speed: "", from: "", to: "" }));
-  expect(sent.status).toBe(302);
-  expect(Object.fromEntries(new URL(sent.location ?? "", stage.url).searchParams)).toEqual({ ...query, venue });
+  const [venue = ""] = venues;
+  const there = games.find(({ FieldSeq }) => String(FieldSeq) === venue);
+  const speed = ["120", "110", "100", "90"].find((from) => (there?.PitchSpeed ?? 0) >= Number(from)) ?? "0";
+  const asked = { mode: "BAT", season: "all", field: venue, speed };
+  const { balls } = recordSpray.parse((await asMember(stage)("/record/spray.php", { query: asked })).payload);
+  const sent = await member.get(path({ ...query, venue, speed, from: "", to: "" }));
+  expect(sent).toMatchObject({ status: 302, location: path({ ...query, venue, speed }) });
+  const chosen = await member.get(sent.location ?? "");
+  expect(words(chosen.page, ".chart-sample")).toBe(`인플레이 타구 ${shownCount(balls?.Balls ?? 0)}개`);
+  const selected = chosen.page.querySelectorAll("option[selected]").map((option) => option.getAttribute("value"));
+  expect(selected.filter(Boolean)).toEqual([venue, speed]);
 });

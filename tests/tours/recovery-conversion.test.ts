@@ -49,7 +49,7 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
     let games = 0;
     for (const mode of ["reg", "triple", "ai", "int", "bat", "pit"]) {
       await page.goto(`${url}${to("/record")}?mode=${mode}&season=all`);
-      const line = page.locator("main p.numbers");
+      const line = page.locator("main .hero-note");
       games += (await line.count()) ? Number(/\d+/.exec(await line.first().innerText())?.[0]) : 0;
     }
     return games;

@@ -56,6 +56,10 @@ const refuse: Step = async (page) => {
   await page.locator("[data-error-summary]").waitFor();
   return page;
 };
+const openTable: Step = async (page) => {
+  await page.locator("[aria-labelledby=settings] summary").first().click();
+  return page;
+};
 const save: Step = async (page) => {
   await page.locator("main .switch:has([name=ad])").click();
   await page.locator("main form button").click();
@@ -133,7 +137,7 @@ const ways: Record<string, Way> = {
   },
   "the games at a venue in the splits": {
     from: "/record/splits?season=all",
-    steps: ["main th a[href*='venue='] >> nth=1", game],
+    steps: [openTable, "main th a[href*='venue='] >> nth=1", game],
     toRow: true,
   },
   "the game of a best": { from: "/record/bests?mode=pit", steps: [anyGame] },

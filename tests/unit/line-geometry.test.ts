@@ -15,6 +15,14 @@ const heightOf = (chart: ReturnType<typeof lineGeometry>) => {
   return Math.max(...ys) - Math.min(...ys);
 };
 
+/** The room of a spot's text as drawn (app/ui/line-chart.tsx): digits of some 7 px, 10 px high. */
+function boxOf({ x, y, text = "", side }: Omit<ReturnType<typeof lineGeometry>["spots"][number], "title">) {
+  const width = 7 * text.length;
+  const base = side === "right" ? y + 4 : side === "below" ? y + 17 : y - 9;
+  const left = side === "right" ? x + 9 : x - width / 2;
+  return { left, right: left + width, top: base - 10, bottom: base };
+}
+
 describe("a line", () => {
   test("of small differences stays flat, one of large ones uses the height", () => {
     const [small, large] = [drawn([0.31, 0.33, 0.32], { span: 0.2 }), drawn([0.1, 0.5, 0.3], { span: 0.2 })];
@@ -48,6 +56,62 @@ describe("a line", () => {
     expect(chart.path.match(/M/g)).toHaveLength(2);
     expect(chart.spots.map(({ href }) => href)).toEqual(["/0", "/2", "/3"]);
   });
+});
+
+describe("the values written beside a line", () => {
+  const reference = { value: 0.3, label: "Average 0.300" };
+  const series: [string, (number | undefined)[]][] = [
+    ["falling", [0.42, 0.36, 0.31, 0.28, 0.24, 0.2]],
+    ["rising", [0.2, 0.24, 0.28, 0.31, 0.36, 0.42]],
+    ["around the mean", [0.3, 0.32, 0.29, 0.31, 0.3, 0.28]],
+    ["to and fro", [0.1, 0.5, 0.12, 0.48, 0.15]],
+    ["best beside the last", [0.2, 0.21, 0.2, 0.22, 0.21, 0.2, 0.23, 0.4, 0.39]],
+    ["beside the mean", [0.25, 0.285, 0.4, 0.315, 0.26]],
+    ["of one spot", [0.31]],
+    ["of forty", Array.from({ length: 40 }, (_, i) => 0.3 + Math.sin(i) / 10)],
+  ];
+  const labels = (values: (number | undefined)[], unit = "") => {
+    const chart = lineGeometry({
+      label: "AVG",
+      spots: values.map((value) => ({ value, text: `${value?.toFixed(3) ?? "-"}${unit}`, mark: "", title: "" })),
+      shape: "line",
+      tick: String,
+      span: 0.2,
+      reference,
+    });
+    const boxes = chart.spots.flatMap(({ x, y, text, side }) => (text ? [boxOf({ x, y, text, side })] : []));
+    return { chart, boxes };
+  };
+
+  test.each(series)("%s: the last stands right of its spot, beyond all lines and within the picture", (_, values) => {
+    const { chart, boxes } = labels(values);
+    const [spot, box] = [chart.spots.at(-1), boxes.at(-1)];
+    expect(spot?.side).toBe("right");
+    expect(box?.left).toBeGreaterThan(spot?.x ?? Infinity);
+    expect(box?.left).toBeGreaterThan(chart.right);
+    expect(box?.right).toBeLessThanOrEqual(chart.width);
+  });
+
+  test("where the line ends before, the last value stands on none of them", () => {
+    const { chart } = labels([0.2, 0.4, 0.3, undefined]);
+    expect(chart.spots.map(({ side }) => side)).not.toContain("right");
+  });
+
+  const withUnits = series.flatMap(([name, values]) => ["", "km/h"].map((unit) => [name, values, unit] as const));
+
+  test.each(withUnits)(
+    "%s: none of %j%s but the last is on the line of the mean, and no two overlap",
+    (_, values, unit) => {
+      const { chart, boxes } = labels(values, unit);
+      const mean = chart.reference?.y ?? NaN;
+      for (const [i, box] of boxes.entries()) {
+        // The line of the mean ends before the last one.
+        if (i < boxes.length - 1) expect(box.top >= mean || box.bottom <= mean, `${i}`).toBe(true);
+        for (const other of boxes.slice(i + 1))
+        expect(box.right <= other.left || other.right <= box.left || box.bottom <= other.top || other.bottom <= box.top).toBe(true); // prettier-ignore
+      }
+    },
+  );
 });
 
 describe("months", () => {

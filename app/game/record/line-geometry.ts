@@ -45,15 +45,16 @@ export function lineGeometry(series: LineSeries): LineChartData {
   const bounds = band?.ranges.flatMap((range) => (range ? [range.low, range.high] : [])) ?? [];
   const values = [...spots.map(({ value }) => value), reference?.value, ...bounds].filter((value) => value !== undefined); // prettier-ignore
   const y = heights(values, series);
-  // The last value stands beside its spot, behind all lines.
+  // The last value stands beside its spot, which is where the lines end.
   const lastText = spots.findLast(({ value }) => value !== undefined)?.text ?? "";
   const right = Math.round(width - 12 - letter * lastText.length);
-  const x = scalePoint(spots.map((_, i) => i), [left + 6, right - 6]).padding(spots.length > 12 ? 0 : 0.5); // prettier-ignore
+  const x = scalePoint(spots.map((_, i) => i), [left + 6, right - 6]).padding(spots.length > 12 ? 0 : 0.5).align(1); // prettier-ignore
   const placed = spots.flatMap(({ value, title, text, href }, i) =>
     value === undefined ? [] : [{ i, value, title, text, href, x: tenths(x(i) ?? left), y: tenths(y(value)) }],
   );
   const mean = reference?.value === undefined ? undefined : y(reference.value);
-  const labelled = labelledSpots(placed.map(({ value }) => (upIsBetter ? -value : value)));
+  const hasRoom = placed.length <= 6 && placed.every(({ text }) => letter * text.length < x.step());
+  const labelled = labelledSpots(placed.map(({ value }) => (upIsBetter ? -value : value)), hasRoom); // prettier-ignore
   const byIndex = new Map(placed.map((spot) => [spot.i, spot]));
   const through = line<Spot>()
     .defined((_, i) => byIndex.has(i))
@@ -74,9 +75,9 @@ export function lineGeometry(series: LineSeries): LineChartData {
     marks: marksOf(spots).map(({ i, mark }) => ({ x: tenths(x(i) ?? left), label: mark })),
     path: shape === "line" ? (through(spots) ?? "") : placed.map((spot) => `M${spot.x} ${spot.y}V${bottom}`).join(""),
     step: tenths(x.step()),
-    spots: placed.map(({ x, y, title, href, text }, i) => {
+    spots: placed.map(({ i: at, x, y, title, href, text }, i) => {
       if (!labelled.has(i)) return { x, y, title, href };
-      const side = i === placed.length - 1 ? "right" : sideOf(y, placed[i - 1]?.y, mean);
+      const side = at === spots.length - 1 ? "right" : sideOf(y, placed[i - 1]?.y, mean);
       return { x, y, title, href, text, side };
     }),
     reference:
@@ -95,9 +96,9 @@ function heights(values: readonly number[], { shape, span = 0, upIsBetter }: Lin
   return scaleLinear(domain, upIsBetter ? [top, bottom] : [bottom, top]).nice(4);
 }
 
-/** Returns the indexes of the labelled spots: all of up to 6, else the best and the last. */
-function labelledSpots(values: readonly number[]): Set<number> {
-  if (values.length <= 6) return new Set(values.keys());
+/** Returns the indexes of the labelled spots: all of a few, else the best and the last. */
+function labelledSpots(values: readonly number[], hasRoom: boolean): Set<number> {
+  if (hasRoom) return new Set(values.keys());
   const last = values.length - 1;
   const best = values.indexOf(Math.max(...values));
   return new Set(last - best < values.length / 6 ? [last] : [best, last]);

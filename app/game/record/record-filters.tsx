@@ -14,12 +14,13 @@ import { monthName } from "../../i18n/dates";
 import { localePath, type Language } from "../../i18n/languages";
 import { Select } from "../../ui/select";
 import { levelName, speedName } from "../game-words";
-import { VenueChoice } from "../venue-choice";
+import { filterLabel } from "./filter-labels";
 import type { Selection } from "./parse-record-query.server";
 
 const labels = {
   month: "record.month",
   result: "game.result",
+  venue: "game.venue",
   difficulty: "game.difficulty",
   level: "game.level",
   speed: "game.pitchSpeed",
@@ -39,18 +40,27 @@ interface RecordFiltersProps {
 }
 
 export function RecordFilters({ selection, page, season, seasons, choices }: RecordFiltersProps) {
-  const { t, language, measures } = useGameWording();
+  const words = useGameWording();
+  const { t, language, measures } = words;
   const { query } = selection;
   const { mode, view, rival } = query;
-  const select = (name: keyof typeof labels, all: string, options: readonly Choice[]) => (
-    <Select
-      name={name}
-      label={t(labels[name])}
-      options={[{ value: "", label: all }, ...options]}
-      defaultValue={query[name] ?? ""}
-    />
-  );
+  const select = (name: keyof typeof labels, all: string, offered: readonly Choice[]) => {
+    const { [name]: value = "" } = query;
+    // The form would lose a chosen value that the API does not offer.
+    const isOffered = value === "" || offered.some((choice) => choice.value === value);
+    const options = isOffered ? offered : [...offered, { value, label: filterLabel(words, query, name) }];
+    if (options.length === 0) return null;
+    return (
+      <Select
+        name={name}
+        label={t(labels[name])}
+        options={[{ value: "", label: all }, ...options]}
+        defaultValue={value}
+      />
+    );
+  };
   const months = monthsOf(season ? [season.key] : seasons, language);
+  const venues = (choices?.venues ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const outcomes = results.map((value) => ({ value, label: t(`common.${value}`) }));
   const difficulties = (choices?.difficulties ?? []).flatMap((value) => value ?? []);
   const strengths = levels.map((value) => ({ value, label: levelName(t, Number(value)) }));
@@ -63,10 +73,10 @@ export function RecordFilters({ selection, page, season, seasons, choices }: Rec
       labels={{ from: t("form.from"), to: t("form.to") }}
       selection={selection}
     >
-      {months.length ? select("month", t("record.allMonths"), months) : null}
+      {select("month", t("record.allMonths"), months)}
       {select("result", t("record.allResults"), outcomes)}
-      <VenueChoice venues={(choices?.venues ?? []).map(({ id, name }) => ({ id, label: name }))} chosen={query.venue} />
-      {mode === "pit" || difficulties.length === 0
+      {select("venue", t("venue.list.all"), venues)}
+      {mode === "pit"
         ? null
         : select(
             "difficulty",
