@@ -81,7 +81,7 @@ test("an overseas member comes to the page for overseas members, and to no other
 test("is named after where it leads", async () => {
   const member = await stage.member();
   const pages = [
-    "/mypage/info-edit#password-section",
+    "/mypage/sign-in-ways#password-section",
     "/mypage/leave-member",
     "/mypage/fb-conversion",
     "/mypage/my-data#files",

@@ -35,7 +35,7 @@ async function add(visitor: Visitor, provider: Provider, done: AtProvider, prefi
   return visitor.get(prefix + page);
 }
 
-const listed = ({ page }: Answer) => allWords(page, ".ways h2");
+const listed = ({ page }: Answer) => allWords(page, ".ways h3");
 const notice = ({ page }: Answer) => words(page, "main .notice-title");
 const mails = async (to: string) => (await stage.api.outbox(to)).map(({ kind, language }) => [kind, language]);
 /** Returns the ID that a provider's account signs in as, null for nobody's. */

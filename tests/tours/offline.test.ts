@@ -87,7 +87,8 @@ test.each([true, false])(
     await page.locator("[name=text]").fill("5회 안타");
     for (let presses = 1; presses <= 2; presses++) {
       await page.locator("main form button").click();
-      await expect.poll(() => page.locator(".unsent").count()).toBe(presses);
+      await expect.poll(() => page.locator(".unsent:visible").count()).toBe(1);
+      expect(await coveredBy(page, ".unsent", "main form button"), `press ${presses}`).toBe(false);
       expect(page.url()).toBe(form);
       expect(await page.locator("[name=text]").inputValue()).toBe("5회 안타");
     }
