@@ -188,6 +188,9 @@ describe("after ten minutes", () => {
       expect(asked.page.querySelector(`main [name=${name}]`)?.getAttribute("value")).toBe(value);
     expect(asked.text).not.toMatch(/010-|01012345678/);
 
+    expect(asked.page.querySelector("[data-error-summary]")).not.toBeNull();
+    expect(asked.page.querySelector("[data-error-summary] a, .field-error"), "no field is accused").toBeNull();
+
     const wrong = await visitor.submit(asked, infoEdit, { reentryPassword: "Not-this1" });
     expect(wrong.status).toBe(401);
     expect(wrong.page.querySelector("main [name=nickname]")?.getAttribute("value")).toBe("늦은이름");
