@@ -41,6 +41,7 @@ export default [
     route("mypage", "routes/mypage/mypage.tsx"),
     route("mypage/after-login", "routes/mypage/after-login.tsx"),
     route("mypage/alert-setting", "routes/mypage/alert-setting.tsx"),
+    route("mypage/display", "routes/mypage/display.tsx"),
     route("mypage/fb-conversion", "routes/mypage/fb-conversion.tsx"),
     route("mypage/global/info-edit", "routes/mypage/global/info-edit.tsx"),
     route("mypage/info-edit", "routes/mypage/info-edit.tsx"),

@@ -4,7 +4,15 @@ import type { RecordQuery } from "../baseball/record-query";
 import { defineCall, type Api } from "./call";
 import { ifOffered } from "./errors";
 import { expectedFields } from "./expected.server";
-import { filters, leagueHitsField, maybeDifficulty, seasonRow, selection, selectionFields } from "./game.server";
+import {
+  filters,
+  leagueHitsField,
+  maybeDifficulty,
+  seasonRow,
+  selection,
+  selectionFields,
+  type Season,
+} from "./game.server";
 import { optionalSection, phpOrNone, rows, rowsOf } from "./php-rows";
 import { row, type ValueOf } from "./schema";
 import { phpTime } from "./php-times";
@@ -132,7 +140,7 @@ export const cardCall = defineCall("GET /record/card.php", {
   refusals: ["invalid", "notFound"],
 });
 
-export type MemberCard = PlayerCard & { parts: readonly CardPart[] | null };
+export type MemberCard = PlayerCard & { season: Season | null; parts: readonly CardPart[] | null };
 
 /** Returns null where the API has no such call. */
 export function getCard(api: Api, query: RecordQuery): Promise<MemberCard | null> {

@@ -57,7 +57,6 @@ const active = document.activeElement as HTMLInputElement;
 if ("form" in active) onUse({ target: active });
 addEventListener("focusout", ({ target }) => blurred.add(target as Element));
 
-// Engines that draw nothing new may report no idle time, hence the timeout.
-const { requestIdleCallback: callWhenIdle }: Partial<Pick<Window, "requestIdleCallback">> = window;
+// Engines that draw nothing new may report no idle time, hence the timeout. Safari has no such call.
 if (idle && !(((navigator as Device).deviceMemory as number) <= 2))
-  addEventListener("load", () => (callWhenIdle ? callWhenIdle(start, { timeout: 2000 }) : setTimeout(start)));
+  onload = () => (window.requestIdleCallback || setTimeout)(start, { timeout: 2000 });

@@ -34,13 +34,19 @@ try {
   channel.close();
 } catch {}
 
+/** The form that was sent last; the page until then. */
+let from: Element = html;
+const unsent = document.createElement("un-sent");
+
 const stay = () => {
   for (const { dataset } of [html, ...document.forms]) delete dataset.leaving;
 };
 
 /** There is no event for a stopped navigation, so the page is released after ten seconds. */
 const leave = (by: HTMLElement) => {
-  dataset.leaving = by.dataset.leaving = "";
+  from = by;
+  unsent.remove();
+  dataset.leaving = by.dataset.leaving = "1";
   setTimeout(stay, 10000);
 };
 
@@ -50,7 +56,7 @@ const leave = (by: HTMLElement) => {
  */
 const stepsBack = (before: string): number => {
   const { navigation } = window;
-  if (!navigation) return before === "ours" && history.length > 1 ? -1 : 0;
+  if (!navigation) return -(before === "ours" && history.length > 1);
   const { index } = navigation.currentEntry;
   const entries = navigation.entries();
   const addressAt = (at: number) => `${(entries[at] as Entry).url}`.split("#")[0];
@@ -77,19 +83,18 @@ onclick = (event) => {
 onsubmit = (event) => {
   const form = event.target as HTMLFormElement;
   if (event.defaultPrevented || form.target) return;
-  if ("leaving" in form.dataset) event.preventDefault();
+  if (form.dataset.leaving) event.preventDefault();
   else leave(form);
 };
 
 onpagehide = stay;
 
-// The service worker tells that a form could not be sent (app/offline/worker.ts).
-const { serviceWorker } = navigator;
-if (serviceWorker)
-  serviceWorker.onmessage = ({ data }) => {
-    stay();
-    document.body.insertAdjacentHTML("beforeend", data);
-  };
+// The service worker tells that a form could not be sent (app/offline/worker.ts). Outside of islands, which hydrate later.
+(navigator.serviceWorker || {}).onmessage = ({ data }) => {
+  stay();
+  unsent.innerHTML = data;
+  (from.lastElementChild as Element).before(unsent);
+};
 
 onkeydown = (event) => {
   // Enter that ends a Hangul composition must not submit the form. Of fields that are typed into, inputs alone have a size.

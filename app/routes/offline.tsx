@@ -26,7 +26,7 @@ export default function OfflinePage() {
       </template>
       {(["unsent", "unsent-sign-out"] as const).map((id) => (
         <template key={id} id={id}>
-          <div className="unsent" role="alert">
+          <div className={id === "unsent" ? id : `unsent ${id}`} role="alert">
             <Notice kind="warn" text={t(id === "unsent" ? "offline.unsent" : "offline.unsentSignOut")} />
           </div>
         </template>

@@ -6,10 +6,14 @@ const product = useProduct();
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 /** A member's page, a cached visitor page, and the error pages of the app and of the server. */
-const paths = ["/mypage", "/terms-page", "/nowhere", "/%00"];
+const paths = ["/mypage/display", "/terms-page", "/nowhere", "/%00"];
 
 async function open(colorScheme: "light" | "dark"): Promise<Page> {
-  return product.open("player", "/mypage", { colorScheme, javaScriptEnabled: false, expected: /status of 40[04]/ });
+  return product.open("player", "/mypage/display", {
+    colorScheme,
+    javaScriptEnabled: false,
+    expected: /status of 40[04]/,
+  });
 }
 
 /** Opens it without the session, because cached pages are for visitors. */
@@ -30,10 +34,10 @@ test("the chosen scheme is that of every page, against the device and without a 
   expect(day).not.toBe(night);
   const inDaylight = await open("light");
   await inDaylight.locator("button[name=scheme][value=night]").click();
-  await inDaylight.waitForURL("**/mypage#display");
+  await inDaylight.waitForURL("**/mypage/display");
   expect(await groundsOf(inDaylight)).toEqual(paths.map(() => night));
   const inTheDark = await open("dark");
   await inTheDark.locator("button[name=scheme][value=day]").click();
-  await inTheDark.waitForURL("**/mypage#display");
+  await inTheDark.waitForURL("**/mypage/display");
   expect(await groundsOf(inTheDark)).toEqual(paths.map(() => day));
 });

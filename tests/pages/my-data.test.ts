@@ -12,6 +12,7 @@ import { useWire } from "../support/wire";
 
 const stage = useStage({ games: 2400 });
 const page = "/mypage/my-data";
+const waysPage = "/mypage/sign-in-ways";
 const file = `${page}/file`;
 const games = `${page}/games.csv`;
 
@@ -31,13 +32,10 @@ const offers = (answer: Answer, intent: string) =>
 const told = ({ page }: Answer) => allWords(page, "[role=status]").join(" ");
 
 describe("the page", () => {
-  test.each(["", "/en"] as const)("has sign-ins, consents and the files: %j", async (prefix) => {
+  test.each(["", "/en"] as const)("has consents and the files: %j", async (prefix) => {
     const member = await stage.member();
     const answer = await member.get(prefix + page);
     expect(answer.status).toBe(200);
-    expect(answer.page.querySelectorAll(".signin-here")).toHaveLength(1);
-    const [newest] = answer.page.querySelectorAll(".signins time").map((time) => time.getAttribute("datetime") ?? "");
-    expect(newest?.slice(0, 10)).toBe(seoulDay());
     const kinds = allWords(answer.page, ".table tbody th");
     const texts = Object.values(readTexts(prefix ? "en" : "ko", "data"));
     expect(kinds.length).toBeGreaterThan(3);
@@ -45,22 +43,39 @@ describe("the page", () => {
     expect(answer.page.querySelector(`main a[href="${prefix}${games}"]`)).not.toBeNull();
   });
 
+  test("sign-ins are beside what one signs in with, which is shown after the re-entry", async () => {
+    const member = await stage.member();
+    const before = await member.get(waysPage);
+    expect(before.page.querySelectorAll(".signin-here")).toHaveLength(1);
+    const [newest] = before.page.querySelectorAll(".signins time").map((time) => time.getAttribute("datetime") ?? "");
+    expect(newest?.slice(0, 10)).toBe(seoulDay());
+    const parts = ".ways, [name=part], main a[href$=new-email], [name=removePasskey], [value=add]";
+    expect(before.page.querySelector(parts)).toBeNull();
+    const asked = before.page.querySelector("main .section a")?.getAttribute("href") ?? "";
+    await reenter(member);
+    expect((await member.get(asked)).location).toBe(waysPage);
+    const after = await member.get(waysPage);
+    for (const part of parts.split(", ").filter((one) => one !== "[name=removePasskey]"))
+      expect(after.page.querySelector(part), part).not.toBeNull();
+  });
+
   test("leads a member with a password to its change, and a social one to the button", async () => {
-    const own = await (await stage.member()).get(page);
+    const own = await (await stage.member()).get(waysPage);
     expect(own.page.querySelector('main a[href*="%23password-section"]')).not.toBeNull();
     const visitor = stage.newcomer();
     await signInWith(visitor, "kakao");
-    const social = await visitor.get(page);
+    const social = await visitor.get(waysPage);
     expect(social.page.querySelector('main a[href*="%23password-section"]')).toBeNull();
     for (const answer of [own, social]) expect(offers(answer, "sign-out-others")).toBe(true);
   });
 
   const parts = ["/my/signins.php", "/my/consents.php", "/my/rankName.php", "/my/playerPage.php"];
   const shown = async (member: Visitor) => {
-    const [data, visibility] = [await member.get(page), await member.get("/mypage/visibility")];
-    expect([data.status, visibility.status]).toEqual([200, 200]);
+    const [data, ways] = [await member.get(page), await member.get(waysPage)];
+    const visibility = await member.get("/mypage/visibility");
+    expect([data.status, ways.status, visibility.status]).toEqual([200, 200, 200]);
     return [
-      data.page.querySelector(".signins") !== null,
+      ways.page.querySelector(".signins") !== null,
       data.page.querySelector(".table") !== null,
       offers(visibility, "hide-name"),
       offers(visibility, "hide-page"),
@@ -79,7 +94,7 @@ describe("the page", () => {
     }
     answer(parts, status, text);
     expect(await shown(member)).toEqual([false, false, false, false]);
-    expect(offers(await member.get(page), "sign-out-others")).toBe(true);
+    expect(offers(await member.get(waysPage), "sign-out-others")).toBe(true);
     await reenter(member);
     const own = JSON.parse((await member.get(file)).text);
     expect([own.signins, own.consents, own.rankNameHidden, own.playerPage]).toEqual([null, null, null, null]);
@@ -100,9 +115,9 @@ describe("signing out everywhere else", () => {
   test("ends the other sign-ins and not this one", async () => {
     const [member, other] = [await stage.member("rookie@example.com"), await stage.member("rookie@example.com")];
     expect((await other.get(page)).status).toBe(200);
-    const answer = await member.post(`/en${page}`, { intent: "sign-out-others" });
-    expect(answer).toMatchObject({ status: 303, location: `/en${page}` });
-    expect(told(await member.get(page))).toBe(readTexts("ko", "common").othersSignedOut);
+    const answer = await member.post(`/en${waysPage}`, { intent: "sign-out-others" });
+    expect(answer).toMatchObject({ status: 303, location: `/en${waysPage}` });
+    expect(told(await member.get(waysPage))).toBe(readTexts("ko", "common").othersSignedOut);
     expect(await other.get(page)).toMatchObject({
       status: 302,
       location: `/signin?redirect=${encodeURIComponent(page)}`,
@@ -117,7 +132,7 @@ describe("signing out everywhere else", () => {
   ])("that fails is told, and the page is there: %s %j", async (status, text) => {
     const member = await wire.member();
     answer(["/my/signOutOthers.php"], status, text);
-    const got = await member.post(page, { intent: "sign-out-others" });
+    const got = await member.post(waysPage, { intent: "sign-out-others" });
     expect(got.status).toBe(503);
     expect(words(got.page, "[data-error-summary] h2")).toBe(readTexts("ko", "common").notSent);
     expect(offers(got, "sign-out-others")).toBe(true);
@@ -138,13 +153,6 @@ test("the nickname is hidden in rankings, and shown again", async () => {
   await member.post(visibility, { intent: "show-name" });
   expect(told(await member.get(visibility))).toBe(readTexts("ko", "common").rankNameShown);
   expect(await found()).toBe(true);
-});
-
-test("an intent that no form has changes nothing", async () => {
-  const member = await stage.member();
-  await stage.api.switch({ resetCounters: true });
-  expect(await member.post(page, { intent: "leave" })).toMatchObject({ status: 303, location: page });
-  expect((await stage.api.calls()).counts).not.toHaveProperty(["/my/signOutOthers.php"]);
 });
 
 describe("the file of the own data", () => {

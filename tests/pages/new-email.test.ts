@@ -84,6 +84,8 @@ describe("a link", () => {
     const { location } = await elsewhere.get(link);
     expect(location).toBe(`/signin?redirect=${encodeURIComponent(link)}`);
     const signin = await elsewhere.get(location ?? "");
+    expect(words(signin.page, "main .notice"), "says why").not.toBe("");
+    expect((await elsewhere.get("/signin?redirect=%2Frecord")).page.querySelector("main .notice")).toBeNull();
     const back = await elsewhere.submit(signin, location ?? "", { email, password });
     expect(back).toMatchObject({ status: 303, location: link });
     await elsewhere.submit(await elsewhere.get(link), link, {});

@@ -29,7 +29,7 @@ async function withPasskey(prefix = "") {
   return { email, visitor, authenticator };
 }
 
-const listed = ({ page }: Answer) => allWords(page, ".ways h3");
+const listed = ({ page }: Answer) => allWords(page, ".passkeys h3");
 const told = ({ page }: Answer) => allWords(page, "[data-error-summary] li");
 const sessionLine = ({ setCookies }: Answer) => setCookies.find((line) => line.startsWith("session=")) ?? "";
 const kinds = async (to: string) => (await stage.api.outbox(to)).map(({ kind, language }) => [kind, language]);
@@ -56,7 +56,7 @@ describe.each(languages)("in %s", (language) => {
     const path = asked.page.querySelector(".passkey a")?.getAttribute("href") ?? "";
     expect(await answerAt(browser, path, authenticator)).toMatchObject({ status: 303, location: prefix + waysPage });
     const list = await browser.get(prefix + waysPage);
-    expect(allWords(list.page, ".ways li").at(-1)).toMatch(/사용|Last used/);
+    expect(allWords(list.page, ".passkeys li").at(-1)).toMatch(/사용|Last used/);
 
     const removed = await browser.post(prefix + waysPage, { removePasskey: remove(list) });
     expect(removed).toMatchObject({ status: 303, location: prefix + waysPage });

@@ -79,11 +79,13 @@ test("a younger one is not asked about, a provider's member has none, and visito
   expect((await stage.newcomer().get(renewal)).location).toMatch(/^\/signin\?redirect=/);
 });
 
+const waysPage = "/mypage/sign-in-ways";
+
 test("the ten minutes of the re-entry end with a new password, in whatever copy", async () => {
   const member = await trusted(stage.member("both@example.com"));
   const copy = member.twin();
-  const form = formOf(await member.get(infoEdit), "password");
-  const answer = await member.post(infoEdit, { ...form, ...fields() });
+  const form = formOf(await member.get(waysPage), "password");
+  const answer = await member.post(waysPage, { ...form, ...fields() });
   expect(answer).toMatchObject({ status: 303, location: "/mypage/sign-in-ways?redirect=%2Fmypage" });
   expect(answer.setCookies.some((line) => /^reauth=;.*Max-Age=0/.test(line))).toBe(true);
   expect((await member.get("/mypage")).status).toBe(200);

@@ -81,7 +81,7 @@ test("an overseas member comes to the page for overseas members, and to no other
 test("is named after where it leads", async () => {
   const member = await stage.member();
   const pages = [
-    "/mypage/info-edit#password-section",
+    "/mypage/sign-in-ways#password-section",
     "/mypage/leave-member",
     "/mypage/fb-conversion",
     "/mypage/my-data#files",
@@ -187,6 +187,9 @@ describe("after ten minutes", () => {
     for (const [name, value] of Object.entries(typed))
       expect(asked.page.querySelector(`main [name=${name}]`)?.getAttribute("value")).toBe(value);
     expect(asked.text).not.toMatch(/010-|01012345678/);
+
+    expect(asked.page.querySelector("[data-error-summary]")).not.toBeNull();
+    expect(asked.page.querySelector("[data-error-summary] a, .field-error"), "no field is accused").toBeNull();
 
     const wrong = await visitor.submit(asked, infoEdit, { reentryPassword: "Not-this1" });
     expect(wrong.status).toBe(401);

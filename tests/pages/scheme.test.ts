@@ -27,12 +27,12 @@ async function choose(who: Visitor, at: string, scheme: string): Promise<Answer>
 
 test.each(languages)("a member chooses by a form, in %s", async (language) => {
   const one = member.twin();
-  const at = localePath(language, "/mypage");
+  const at = localePath(language, "/mypage/display");
   const first = await one.get(at);
   expect([shown(first), pressed(first)]).toEqual([asDevice, ["auto"]]);
 
   const answer = await choose(one, at, "night");
-  expect(answer).toMatchObject({ status: 303, location: `${at}#display` });
+  expect(answer).toMatchObject({ status: 303, location: at });
   expect(remembered(answer)).toEqual(["scheme=night; Path=/; Max-Age=31536000; SameSite=Lax"]);
   const dark = await one.get(at);
   expect([shown(dark), pressed(dark), remembered(dark)]).toEqual([night, ["night"], []]);
@@ -46,14 +46,14 @@ test.each(languages)("a member chooses by a form, in %s", async (language) => {
 test("over https the cookie is for https alone", async () => {
   const secure = await stage.visitor({ "X-Forwarded-Proto": "https" }).signIn();
   const origin = { Origin: stage.url.replace("http:", "https:") };
-  const answer = await secure.post("/mypage", { scheme: "day" }, origin);
+  const answer = await secure.post("/mypage/display", { scheme: "day" }, origin);
   expect(remembered(answer)).toEqual(["__Host-scheme=day; Path=/; Max-Age=31536000; SameSite=Lax; Secure"]);
 });
 
 const noChoices: Record<string, string>[] = [{}, { scheme: "" }, { scheme: "dawn" }, { scheme: "night; Domain=x" }];
 
 test.each(noChoices)("%o is no choice", async (fields) => {
-  const answer = await member.post("/mypage", fields);
+  const answer = await member.post("/mypage/display", fields);
   expect([answer.status, remembered(answer), shown(answer)]).toEqual([400, [], asDevice]);
   expect(answer.page.querySelector('.error-summary a[href="#scheme"]')).not.toBeNull();
   expect(answer.page.querySelector("#scheme")).not.toBeNull();

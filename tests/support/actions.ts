@@ -202,17 +202,17 @@ export const sentForms: readonly SentForm[] = [
   },
   { route: "/location/favourite", inBackground: true, stand: member("/location"), wrong: { venue: "" } },
   {
-    route: "/mypage",
+    route: "/mypage/display",
     what: "light or dark",
     button: ["scheme", "night"],
-    stand: member("/mypage"),
+    stand: member("/mypage/display"),
     wrong: { scheme: "dusk" },
   },
   {
-    route: "/mypage",
+    route: "/mypage/display",
     what: "units",
     button: ["units", "imperial"],
-    stand: member("/mypage"),
+    stand: member("/mypage/display"),
     wrong: { units: "ells" },
   },
   {
@@ -279,10 +279,10 @@ export const sentForms: readonly SentForm[] = [
     wrong: { reason: "" },
   },
   {
-    route: "/mypage/my-data",
+    route: "/mypage/sign-in-ways",
     what: "other sign-ins",
     button: ["intent", "sign-out-others"],
-    stand: member("/mypage/my-data", true),
+    stand: member("/mypage/sign-in-ways"),
   },
   {
     route: "/mypage/visibility",

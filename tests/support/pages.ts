@@ -118,7 +118,7 @@ const states: MemberState[] = [
   { name: "character, none yet", path: "/mypage/select-character?redirect=/", viewer: "nochar" },
   { name: "character, none chosen", path: "/mypage/select-character", viewer: "nochar", status: 400, act: submit },
   { name: "my page overseas", path: "/mypage", viewer: "overseas" },
-  { name: "my page, nothing chosen", path: "/mypage", viewer: "player", status: 400, act: submit },
+  { name: "display, nothing chosen", path: "/mypage/display", viewer: "player", status: 400, act: submit },
   { name: "start screen, signed in", path: "/intro/splash-page", viewer: "player" },
   { name: "app permissions, signed in", path: "/intro/app-access", viewer: "player" },
   { name: "terms, signed in", path: "/terms-page", viewer: "player" },

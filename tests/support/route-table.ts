@@ -58,7 +58,6 @@ export const asksPassword: ReadonlySet<string> = new Set([
   "/mypage/leave-member",
   "/mypage/new-email",
   "/mypage/passkey",
-  "/mypage/sign-in-ways",
 ]);
 
 /** Nothing else links to them (specification, section 2, "URL-block"). */

@@ -1,4 +1,5 @@
 // The service worker, for visitors, forms, a second member, and a server that is gone.
+import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import en from "../../locales/en/offline.json";
 import error from "../../locales/ko/error.json";
@@ -87,7 +88,8 @@ test.each([true, false])(
     await page.locator("[name=text]").fill("5회 안타");
     for (let presses = 1; presses <= 2; presses++) {
       await page.locator("main form button").click();
-      await expect.poll(() => page.locator(".unsent").count()).toBe(presses);
+      await expect.poll(() => page.locator(".unsent:visible").count()).toBe(1);
+      expect(await coveredBy(page, ".unsent", "main form button"), `press ${presses}`).toBe(false);
       expect(page.url()).toBe(form);
       expect(await page.locator("[name=text]").inputValue()).toBe("5회 안타");
     }
@@ -97,6 +99,15 @@ test.each([true, false])(
     await forget(context);
   },
 );
+
+/** Returns whether the first covers any part of the second, which the window shows whole. */
+async function coveredBy(page: Page, above: string, below: string): Promise<boolean> {
+  const [over, under] = [await page.locator(above).boundingBox(), await page.locator(below).boundingBox()];
+  if (!over || !under) throw new Error("One of them is not there");
+  expect(over.y).toBeGreaterThan(0);
+  expect(under.y + under.height).toBeLessThanOrEqual(await page.evaluate(() => innerHeight));
+  return over.y < under.y + under.height && under.y < over.y + over.height;
+}
 
 test("a second member sees nothing of the first, and no worker has to see the sign-out", async () => {
   const page = await open();

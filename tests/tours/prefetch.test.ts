@@ -64,11 +64,11 @@ describe("the rules", () => {
 
   test("are for visitors' pages as well; a form's answer drops what was fetched before", async () => {
     expect(rulesOf(await stage.visitor().get("/terms-page", chromium))).toBeTruthy();
-    const posted = await member.post("/mypage", { scheme: "night" }, chromium);
+    const posted = await member.post("/mypage/display", { scheme: "night" }, chromium);
     expect([posted.status, posted.headers.get("Clear-Site-Data")]).toEqual([303, onForms]);
     const noted = await member.post("/session", {}, { ...chromium, Accept: "application/json" });
     expect(noted.headers.get("Clear-Site-Data")).toBe(onForms);
-    expect((await member.post("/mypage", { scheme: "auto" })).headers.get("Clear-Site-Data")).toBeNull();
+    expect((await member.post("/mypage/display", { scheme: "auto" })).headers.get("Clear-Site-Data")).toBeNull();
   });
 });
 

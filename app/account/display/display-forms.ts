@@ -3,6 +3,8 @@ import { formOf, byPage } from "../../forms/form";
 import { unitsLine, unitSystems, type Units } from "../../i18n/units";
 import { schemeLine } from "../../styles/scheme";
 
+export const displayPage = "/mypage/display";
+
 export const schemeChoices = ["auto", "day", "night"] as const;
 export const schemeForm = formOf({ scheme: byPage(choiceField(schemeChoices, "my.schemeMissing")) });
 export const unitsForm = formOf({ units: byPage(choiceField(unitSystems, "my.unitsMissing")) });

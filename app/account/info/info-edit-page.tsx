@@ -17,11 +17,10 @@ import { IdentityForm } from "../identity/identity-form";
 import { SignupForm } from "../signup/signup-form";
 import { consentInfo, shownName, type InfoForm } from "./info-forms";
 import type { InfoData } from "./info-route.server";
-import { PasswordForm } from "./password-form";
 
 export function InfoEditPage({ data, profile }: { data: InfoData; profile: InfoForm }) {
   const t = useT();
-  const { email, mayChangeEmail, hasWays, social, info, verified } = data;
+  const { info, verified } = data;
   const action = useAction();
   return (
     <div className="page page-narrow info-edit">
@@ -36,17 +35,11 @@ export function InfoEditPage({ data, profile }: { data: InfoData; profile: InfoF
         </SignupForm>
       </Section>
       <Section title={t("info.person")}>
-        {info ? <PersonFacts email={email} info={info} /> : null}
-        {mayChangeEmail || hasWays ? <AccountLinks {...{ mayChangeEmail, hasWays }} /> : null}
+        {info ? <PersonFacts info={info} /> : null}
         {data.choices ? <p className="muted small">{t("info.personAbroad")}</p> : null}
         {data.choices || verified ? null : <PersonChange />}
       </Section>
       <Consents info={info} />
-      {social ? null : (
-        <Section title={t("form.changePassword")} id="password-section">
-          <PasswordForm email={email} action={action} hidden={{ part: "password" }} look="quiet" />
-        </Section>
-      )}
       <LeaveLink />
     </div>
   );
@@ -72,13 +65,12 @@ function DetailControls({ of: { form, details }, info }: { of: InfoForm; info: I
   );
 }
 
-function PersonFacts({ email, info }: { email: string; info: MyInfo }) {
+function PersonFacts({ info }: { info: MyInfo }) {
   const { t, language } = useLocale();
   const { name, birth, gender, nation, phone } = info;
   const names = new Intl.DisplayNames(language, { type: "region" });
   const isAbroad = info.nationNumber !== null || (nation !== null && nation !== "KR");
   const facts = [
-    { label: t("form.email"), value: email },
     { label: t("form.name"), value: name },
     isAbroad
       ? { label: t("signup.nationality"), value: nation && names.of(nation) }
@@ -90,24 +82,6 @@ function PersonFacts({ email, info }: { email: string; info: MyInfo }) {
     { label: t("signup.gender"), value: gender && t(gender === "M" ? "signup.male" : "signup.female") },
   ];
   return <Facts facts={facts.filter(({ value }) => value)} />;
-}
-
-function AccountLinks({ mayChangeEmail, hasWays }: Pick<InfoData, "mayChangeEmail" | "hasWays">) {
-  const { t, linkTo } = useLocale();
-  return (
-    <div className="form-actions">
-      {mayChangeEmail ? (
-        <ButtonLink href={linkTo("/mypage/new-email")} look="quiet" wide>
-          {t("info.newEmail")}
-        </ButtonLink>
-      ) : null}
-      {hasWays ? (
-        <ButtonLink href={linkTo("/mypage/sign-in-ways")} look="quiet" wide>
-          {t("info.ways")}
-        </ButtonLink>
-      ) : null}
-    </div>
-  );
 }
 
 function PersonChange() {

@@ -1,7 +1,5 @@
 import { isRefusal } from "../../api/errors";
 import { getInfo } from "../../api/my-info.server";
-import { getNewEmail } from "../../api/new-email.server";
-import { getWays } from "../../api/ways.server";
 import { optionalText, optionalWord } from "../../forms/fields";
 import { formOf } from "../../forms/form";
 import { nationalNumber } from "../../forms/national-number.server";
@@ -13,13 +11,10 @@ import type { PageHandle } from "../../page-handle";
 import { nullIfApiIsDown, refuseUnavailable } from "../../session/answers.server";
 import { audit } from "../../session/audit.server";
 import type { MemberVisit } from "../../session/guards.server";
-import { pageAfterSignIn } from "../../session/sign-in.server";
 import { requireReentered, requireReentryBefore } from "../reentry/reentry.server";
 import type { Visit } from "../../session/visit.server";
-import { offeredProviders } from "../social/authenticator.server";
 import { answerCheck, answerFree, checkAtApi } from "../signup/duplicate-check.server";
 import { nationChoices, nationNumberOf, withNationNumber } from "../signup/overseas-member.server";
-import { changePassword, isRepeatedChange } from "./change-password.server";
 import { abroadInfo, consentInfo, domesticInfo, type InfoForm } from "./info-forms";
 import { infoPage } from "./info-page";
 import { saveInfo, savePerson } from "./save-info.server";
@@ -32,18 +27,12 @@ export async function loadInfo(visit: Visit, handle: PageHandle, { domestic }: {
   if (!session) return null;
   const { api, member } = session;
   if (member.domestic !== domestic) throw visit.redirect(infoPage(member));
-  const [info, pending, ways, choices] = await Promise.all([
+  const [info, choices] = await Promise.all([
     nullIfApiIsDown(visit, getInfo(api)),
-    nullIfApiIsDown(visit, getNewEmail(api)),
-    nullIfApiIsDown(visit, getWays(api)),
     domestic ? null : nullIfApiIsDown(visit, nationChoices(visit)),
   ]);
   const person = waitingPerson(visit);
   return {
-    email: member.id,
-    mayChangeEmail: pending !== null,
-    hasWays: ways !== null && (ways.links.length > 0 || offeredProviders().length > 0),
-    social: member.social,
     info,
     choices,
     verified: person && { name: person.name, phone: person.phone },
@@ -56,11 +45,10 @@ const partForm = formOf({ part: optionalWord, intent: optionalWord });
 
 export async function actOnInfo(visit: MemberVisit) {
   const { part, intent } = await visit.read(partForm);
-  if (part !== "password" || !(await isRepeatedChange(visit))) await requireReentered(visit);
+  await requireReentered(visit);
   if (intent === "check-nickname") return checkNickname(visit);
   if (intent === "check-phone") return checkPhone(visit);
   if (part === "person") return takePerson(visit);
-  if (part === "password") return visit.redirect(pageAfterSignIn(visit, await changePassword(visit), "/mypage"));
   if (part === "consents") return save(visit, consentInfo, await visit.read(consentInfo.form));
   return visit.member.domestic ? save(visit, domesticInfo, await visit.read(domesticInfo.form)) : saveAbroad(visit);
 }

@@ -13,7 +13,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
   return (
     <Section title={t("passkey.title")}>
       {passkeys.length > 0 ? (
-        <ul className="ways">
+        <ul className="ways passkeys">
           {passkeys.map((passkey) => (
             <OnePasskey key={passkey.id} {...passkey} />
           ))}

@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 import { isRefusal, refusedFields } from "../../api/errors";
-import { getSignins } from "../../api/my-data.server";
+import { getSignins, signOutOthers } from "../../api/my-data.server";
+import { getNewEmail } from "../../api/new-email.server";
 import { removePasskey } from "../../api/passkeys.server";
 import { getWays, removeWay, type Ways } from "../../api/ways.server";
 import { offers } from "../../branding/offers";
@@ -8,46 +9,63 @@ import { optionalWord } from "../../forms/fields";
 import { isId } from "../../forms/ids";
 import { formOf } from "../../forms/form";
 import type { RouteHandle } from "../../page-handle";
-import { notFound, refuseUnavailable } from "../../session/answers.server";
+import { refuseUnavailable } from "../../session/answers.server";
 import { audit } from "../../session/audit.server";
-import type { MemberVisit } from "../../session/guards.server";
+import { requireMember, type MemberVisit } from "../../session/guards.server";
 import type { Journey } from "../../session/journey.server";
 import { safeRedirect } from "../../session/safe-redirect";
+import { pageAfterSignIn } from "../../session/sign-in.server";
 import type { Visit } from "../../session/visit.server";
 import { isProvider, type Provider } from "../../ui/providers";
-import { requireReentered, requireReentry } from "../reentry/reentry.server";
+import { pageOfReentry, requireReentered } from "../reentry/reentry.server";
 import { offeredProviders } from "../social/authenticator.server";
 import { endAskedSignin } from "../signins/end-signin.server";
 import { waysPage } from "../social/finish-adding.server";
+import { changePassword, isRepeatedChange } from "./change-password.server";
 
 /**
- * Returns null if the page asks for the password again. After a new password it shows, without that, what opens the
- * account, and leads on to `redirect`. @throws the 404 page where the API has no such call
+ * Returns null if the page asks for the password again. What opens the account is shown after the re-entry, and after a
+ * new password, when the page leads on to `redirect`; devices are shown without it.
  */
 export async function loadWays(visit: Visit, handle: RouteHandle) {
-  const isCheck = (visit.session.state?.waysCheck?.until ?? 0) > Date.now();
-  const session = await requireReentry(visit, handle, isCheck);
-  if (!session) return null;
+  const { api, member } = await requireMember(visit, handle);
+  if (visit.context.asksPassword) return null;
+  const here = waysPage + visit.url.search;
   const redirect = visit.url.searchParams.get("redirect");
-  const [ways, signins] = await Promise.all([getWays(session.api), offers("ownData") ? getSignins(session.api) : null]);
+  const isCheck = (visit.session.state?.waysCheck?.until ?? 0) > Date.now();
+  const isOpen = isCheck || visit.cookies.reentry.isOpen();
+  const [ways, pending, signins] = await Promise.all([
+    isOpen ? getWays(api) : null,
+    isOpen ? getNewEmail(api) : null,
+    offers("ownData") ? getSignins(api) : null,
+  ]);
   visit.session.waysCheckShown();
-  if (!ways) throw redirect === null ? notFound() : visit.redirect(redirect);
+  if (isCheck && !ways && redirect !== null) throw visit.redirect(redirect);
   const { notice } = visit.journey;
   if (notice) visit.updateJourney({ notice: undefined });
-  const { password, links, passkeys } = ways;
-  const addable = offeredProviders().filter((one) => links.every(({ provider }) => provider !== one));
-  const isLast = !password && links.length === 1;
   return json({
-    email: session.member.id,
-    password: password ? { since: session.member.passwordChangedAt } : null,
-    links,
-    passkeys,
-    addable,
-    isLast,
+    email: member.id,
+    isSocial: member.social !== null,
+    open: isOpen ? openedWays(ways, pending !== null, member.passwordChangedAt) : null,
+    reentry: pageOfReentry(here),
+    reentryForPassword: pageOfReentry(`${here}#password-section`),
     signins,
     next: redirect === null ? null : safeRedirect(redirect, visit.language),
-    notice: isDone(notice, ways) ? null : notice,
+    notice: ways && isDone(notice, ways) ? null : notice,
   });
+}
+
+/** @param ways null where the API has no such call */
+function openedWays(ways: Ways | null, mayChangeEmail: boolean, since: string | null) {
+  const { password = false, links = [], passkeys = null } = ways ?? {};
+  return {
+    password: password ? { since } : null,
+    links,
+    passkeys,
+    addable: ways ? offeredProviders().filter((one) => links.every(({ provider }) => provider !== one)) : [],
+    isLast: !password && links.length === 1,
+    mayChangeEmail,
+  };
 }
 
 /** The API's answer was lost on the way, or the return was loaded again: the list shows that the provider was added. */
@@ -56,21 +74,37 @@ function isDone(notice: Journey["notice"], { links }: Ways): boolean {
   return mayBeDone && links.some(({ provider }) => provider === notice.provider);
 }
 
-const removeForm = formOf({ remove: optionalWord, removePasskey: optionalWord });
+const waysForm = formOf({
+  intent: optionalWord,
+  part: optionalWord,
+  remove: optionalWord,
+  removePasskey: optionalWord,
+});
 
 export async function postWays(visit: MemberVisit) {
   const here = waysPage + visit.url.search;
+  const { intent, part, remove: provider = null, removePasskey: passkey } = await visit.read(waysForm);
   try {
     if (await endAskedSignin(visit)) return visit.redirect(here);
+    if (intent === "sign-out-others") return await endOthers(visit, here);
   } catch (error) {
     return refuseUnavailable(visit, error);
   }
-  await requireReentered(visit);
-  const { remove: provider = null, removePasskey: passkey } = await visit.read(removeForm);
+  if (part !== "password" || !(await isRepeatedChange(visit))) await requireReentered(visit);
+  if (part === "password") return visit.redirect(pageAfterSignIn(visit, await changePassword(visit), "/mypage"));
   const refused = isProvider(provider)
     ? await remove(visit, provider)
     : isId("passkey", passkey) && (await takeOff(visit, passkey));
   return refused || visit.redirect(here);
+}
+
+async function endOthers(visit: MemberVisit, here: string) {
+  const { api, member, forgetOthers } = visit;
+  await signOutOthers(api);
+  audit(visit, "others signed out", member.id);
+  forgetOthers(member);
+  visit.flash("othersSignedOut");
+  return visit.redirect(here);
 }
 
 /** Returns the response to a refused form. */

@@ -9,19 +9,14 @@ import { offers } from "../../branding/offers";
 import { seoulDay } from "../../i18n/seoul-days";
 import { loadVisibility } from "../visibility/visibility.server";
 
-/** Each is null if the API has no such call. */
-export async function loadOwnData(api: Api) {
-  const [signins, consents] = await Promise.all([getSignins(api), getConsents(api)]);
-  return { signins, consents };
-}
-
 /** Returns a JSON file that also has what members told about themselves. It omits undefined values. */
 export async function ownDataFile(api: Api, member: Member): Promise<string> {
-  const [info, ways, notifications, own, visibility] = await Promise.all([
+  const [info, ways, notifications, signins, consents, visibility] = await Promise.all([
     getInfo(api),
     getWays(api),
     offers("push") ? getAlertSetting(api) : undefined,
-    loadOwnData(api),
+    getSignins(api),
+    getConsents(api),
     loadVisibility(api),
   ]);
   const file = {
@@ -30,7 +25,8 @@ export async function ownDataFile(api: Api, member: Member): Promise<string> {
     info: { ...info, version: undefined },
     ways,
     notifications,
-    ...own,
+    signins,
+    consents,
     ...visibility,
   };
   return JSON.stringify(file, null, 2);

@@ -13,11 +13,10 @@ export interface Destination {
 const info: Destination = { title: "my.info", heading: "reentry.beforeInfo" };
 const destinations: Partial<Record<Path, Destination>> = {
   "/mypage/info-edit": info,
-  "/mypage/info-edit#password-section": { title: "form.changePassword", heading: "reentry.beforePassword" },
   "/mypage/global/info-edit": info,
-  "/mypage/global/info-edit#password-section": { title: "form.changePassword", heading: "reentry.beforePassword" },
   "/mypage/new-email": { title: "info.newEmail", heading: "reentry.beforeEmail" },
   "/mypage/sign-in-ways": { title: "info.ways", heading: "reentry.beforeWays" },
+  "/mypage/sign-in-ways#password-section": { title: "form.changePassword", heading: "reentry.beforePassword" },
   "/mypage/passkey": { title: "passkey.add", heading: "reentry.beforeWays" },
   "/mypage/my-data#files": { title: "data.title", heading: "reentry.beforeFile" },
   "/mypage/leave-member": { title: "withdrawal.title", heading: "reentry.beforeLeaving", withoutCharacter: true },

@@ -16,14 +16,14 @@ import { ProviderForm } from "./provider-form";
 export function ReentryAgain() {
   const t = useT();
   const heading = useHeading();
-  const { errors, typed } = useFormAnswer();
+  const { typed } = useFormAnswer();
   const { reentryProvider = "", reentryAccount: email = "", ...rest } = typed;
   const provider = isProvider(reentryProvider) ? reentryProvider : undefined;
   const inShell = useDevice().market !== null;
   if (provider && inShell) return <BeginAnew provider={provider} email={email} />;
   return (
     <div className="page page-narrow">
-      <ErrorSummary errors={provider ? [] : errors} />
+      <ErrorSummary />
       <PageHead
         title={heading}
         lead={provider ? t("reentry.againSocial", { provider: t(`social.${provider}`) }) : t("reentry.againLead")}

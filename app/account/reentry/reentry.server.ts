@@ -157,7 +157,8 @@ export async function requireReentered(visit: MemberVisit): Promise<void> {
     visit.context.asksPassword = true;
     throw new RefusedForm(await answer);
   };
-  if (password === undefined) return ask(visit.refuse({ reentryPassword: "form.passwordMissing" }, 403, { typed }));
+  // The page of the form had no such field.
+  if (password === undefined) return ask(visit.refuse({ "": "reentry.late" }, 403, { typed }));
   const refused = await reenter(visit, password).catch((error: unknown) => ask(refuseUnavailable(visit, error, typed)));
   if (!refused) return goOn();
   const { text, status, seconds } = refused;

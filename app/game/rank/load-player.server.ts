@@ -10,6 +10,7 @@ import { isId } from "../../forms/ids";
 import { seoulDay } from "../../i18n/seoul-days";
 import type { Path } from "../../i18n/languages";
 import type { MemberVisit } from "../../session/guards.server";
+import { mostPlayedMode } from "../own-card.server";
 import { parsePlayerQuery } from "./parse-rank-query.server";
 
 export interface LoadedPlayer {
@@ -43,8 +44,7 @@ async function ownPath({ api, url }: MemberVisit, query: PlayerQuery): Promise<P
     getPlayerPageSwitch(api),
     url.searchParams.has("mode") ? null : getAllGames(api, { mode: "all" }),
   ]);
-  const [most] = all?.modes.toSorted((one, other) => other.games - one.games) ?? [];
-  const mode = most?.mode ?? query.mode;
+  const mode = mostPlayedMode(all) ?? query.mode;
   return own?.player ? playerPath(own.player, { ...query, mode }) : recordPath({ mode });
 }
 

@@ -1,11 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
 import { loadVisibility } from "../../account/visibility/visibility.server";
 import { hidePlayerPage, hideRankName } from "../../api/my-data.server";
+import { getShares } from "../../api/share-list.server";
 import { offers } from "../../branding/offers";
 import { ErrorSummary } from "../../forms/error-summary";
 import { optionalWord } from "../../forms/fields";
 import { formOf } from "../../forms/form";
 import { sharesPath } from "../../game/share/share-link";
+import { dot } from "../../i18n/dot";
 import { useLocale } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { refuseUnavailable } from "../../session/answers.server";
@@ -18,7 +20,14 @@ import { Section } from "../../ui/section";
 
 export const handle: PageHandle = { title: "visibility.title", layout: "sub", area: "data", back: "/mypage" };
 
-export const loader = forMember(({ api }) => loadVisibility(api), handle);
+export const loader = forMember(async ({ api }) => {
+  const [switches, shares] = await Promise.all([
+    loadVisibility(api),
+    // A fault of this call costs the number of links only.
+    offers("shares") ? getShares(api, { size: "1" }).catch(() => null) : null,
+  ]);
+  return { ...switches, links: shares?.total ?? null };
+}, handle);
 
 const visibilityForm = formOf({ intent: optionalWord });
 
@@ -42,28 +51,43 @@ export const action = forMember(async (visit) => {
 export default function VisibilityPage() {
   const { t } = useLocale();
   return (
-    <div className="page page-data">
+    <div className="page">
       <ErrorSummary />
       <PageHead title={t("visibility.title")} lead={t("visibility.lead")} />
-      <NameSection />
-      <PlayerPageSection />
-      <SeenSection />
+      <div className="seen">
+        <NameSection />
+        <PlayerPageSection />
+        <OtherSection />
+      </div>
     </div>
   );
 }
 
+/** The switch, and where it holds. */
 function NameSection() {
   const { t } = useLocale();
   const { rankNameHidden: hidden } = useLoaderData<typeof loader>();
-  if (hidden === null) return null;
+  const { isPageOpen } = useSeen();
+  const found = hidden ? "visibility.foundNo" : isPageOpen ? "visibility.foundYes" : "visibility.foundRanking";
   return (
     <Section title={t("form.nickname")}>
-      <p>{t(hidden ? "visibility.nameHidden" : "visibility.nameShown")}</p>
-      <Form>
-        <Button name="intent" value={hidden ? "show-name" : "hide-name"} look="quiet">
-          {t(hidden ? "visibility.showName" : "visibility.hideName")}
-        </Button>
-      </Form>
+      <Facts
+        facts={[
+          { label: t("common.rank"), value: t(hidden ? "visibility.rankingNameless" : "visibility.rankingNamed") },
+          { label: t("visibility.games"), value: t(hidden ? "visibility.gamesNameless" : "visibility.gamesNamed") },
+          { label: t("visibility.found"), value: t(found) },
+        ]}
+      />
+      {hidden === null ? null : (
+        <>
+          <p>{t(hidden ? "visibility.nameHidden" : "visibility.nameShown")}</p>
+          <Form>
+            <Button name="intent" value={hidden ? "show-name" : "hide-name"} look="quiet">
+              {t(hidden ? "visibility.showName" : "visibility.hideName")}
+            </Button>
+          </Form>
+        </>
+      )}
     </Section>
   );
 }
@@ -71,8 +95,11 @@ function NameSection() {
 function PlayerPageSection() {
   const { t, linkTo } = useLocale();
   const { rankNameHidden, playerPage } = useLoaderData<typeof loader>();
-  if (playerPage === null) return null;
-  const { hidden, player } = playerPage;
+  const { isNamed, isPageOpen } = useSeen();
+  if (playerPage === null && !offers("comparison")) return null;
+  const figures = t(isNamed && isPageOpen ? "visibility.everybody" : "visibility.nobody");
+  const compared = isPageOpen && !isNamed ? t("visibility.compareMet") : figures;
+  const { hidden = false, player = null } = playerPage ?? {};
   const text = hidden ? "visibility.pageHidden" : rankNameHidden ? "visibility.pageNameHidden" : "visibility.pageShown";
   return (
     <Section
@@ -80,44 +107,55 @@ function PlayerPageSection() {
       id="player-page"
       more={player === null ? undefined : { href: linkTo(`/player/${player}`), label: t("visibility.seePage") }}
     >
-      <p>{t(text)}</p>
-      <Form>
-        <Button name="intent" value={hidden ? "show-page" : "hide-page"} look="quiet">
-          {t(hidden ? "visibility.showPage" : "visibility.hidePage")}
-        </Button>
-      </Form>
+      <Facts
+        facts={[
+          ...(playerPage ? [{ label: t("player.title"), value: figures }] : []),
+          ...(offers("comparison") ? [{ label: t("visibility.compare"), value: compared }] : []),
+        ]}
+      />
+      {playerPage ? (
+        <>
+          <p>{t(text)}</p>
+          <Form>
+            <Button name="intent" value={hidden ? "show-page" : "hide-page"} look="quiet">
+              {t(hidden ? "visibility.showPage" : "visibility.hidePage")}
+            </Button>
+          </Form>
+        </>
+      ) : null}
     </Section>
   );
 }
 
-/** What the two switches come to, place by place. */
-function SeenSection() {
+/** What neither switch changes. */
+function OtherSection() {
   const { t, linkTo } = useLocale();
-  const { rankNameHidden, playerPage } = useLoaderData<typeof loader>();
-  const isNamed = !rankNameHidden;
-  const isPageOpen = !playerPage?.hidden;
-  const figures = t(isNamed && isPageOpen ? "visibility.everybody" : "visibility.nobody");
-  const compared = isPageOpen && !isNamed ? t("visibility.compareMet") : figures;
-  const found = isNamed ? (isPageOpen ? "visibility.foundYes" : "visibility.foundRanking") : "visibility.foundNo";
+  const { links } = useLoaderData<typeof loader>();
+  const count = links ? dot + t("share.count", { count: links }) : "";
+  const facts = [
+    ...(offers("shares")
+      ? [
+          {
+            label: t("visibility.links") + count,
+            value: t(links === 0 ? "visibility.linksNone" : "visibility.linksText"),
+          },
+        ]
+      : []),
+    ...(offers("videos") ? [{ label: t("common.nasmo"), value: t("visibility.films") }] : []),
+    ...(offers("tournaments") ? [{ label: t("common.contest"), value: t("visibility.contestsText") }] : []),
+  ];
+  if (!facts.length) return null;
   return (
     <Section
-      title={t("visibility.seen")}
+      title={t("visibility.other")}
       more={offers("shares") ? { href: linkTo(sharesPath), label: t("share.mine") } : undefined}
     >
-      <Facts
-        facts={[
-          {
-            label: t("common.rank"),
-            value: t(isNamed ? "visibility.rankingNamed" : "visibility.rankingNameless"),
-          },
-          { label: t("visibility.games"), value: t(isNamed ? "visibility.gamesNamed" : "visibility.gamesNameless") },
-          ...(playerPage ? [{ label: t("player.title"), value: figures }] : []),
-          ...(offers("comparison") ? [{ label: t("visibility.compare"), value: compared }] : []),
-          { label: t("visibility.found"), value: t(found) },
-          ...(offers("tournaments") ? [{ label: t("common.contest"), value: t("visibility.contestsText") }] : []),
-          ...(offers("shares") ? [{ label: t("visibility.links"), value: t("visibility.linksText") }] : []),
-        ]}
-      />
+      <Facts facts={facts} />
     </Section>
   );
+}
+
+function useSeen() {
+  const { rankNameHidden, playerPage } = useLoaderData<typeof loader>();
+  return { isNamed: !rankNameHidden, isPageOpen: !playerPage?.hidden };
 }

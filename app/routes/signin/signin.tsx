@@ -53,7 +53,8 @@ export const loader = forVisitor((visit) => {
   if (notice) visit.updateJourney({ notice: undefined });
   const isFault = notice?.outcome === "unavailable" || notice?.outcome === "apiDown";
   const hasKept = typeof visit.cookies.form.kept?.member === "string";
-  return json({ providers: offeredProviders(), notice, draft, hasKept }, isFault ? 503 : 200);
+  const isMailedLink = /^(\/en)?\/mypage\/new-email\?token=/.test(visit.url.searchParams.get("redirect") ?? "");
+  return json({ providers: offeredProviders(), notice, draft, hasKept, isMailedLink }, isFault ? 503 : 200);
 });
 
 const wrong = { status: 401, text: "signin.wrong" } as const;
@@ -138,7 +139,7 @@ async function answerSignIn(visit: Visit, data: SigninData) {
 
 export default function SigninPage() {
   const t = useT();
-  const { providers, notice, hasKept } = useLoaderData<typeof loader>();
+  const { providers, notice, hasKept, isMailedLink } = useLoaderData<typeof loader>();
   const { withoutCookies } = useRouteLoaderData<FrameData>("root") ?? {};
   const { errors } = useFormAnswer();
   const refusal = useRefusal();
@@ -157,6 +158,11 @@ export default function SigninPage() {
       {hasKept && errors.length === 0 ? (
         <Notice>
           <p>{t("signin.keptForm")}</p>
+        </Notice>
+      ) : null}
+      {isMailedLink && errors.length === 0 ? (
+        <Notice>
+          <p>{t("signin.mailedLink")}</p>
         </Notice>
       ) : null}
       <PageHead title={t("common.signIn")} lead={t("signin.lead")} />

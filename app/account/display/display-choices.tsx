@@ -5,21 +5,20 @@ import { unitSystems } from "../../i18n/units";
 import { useLanguage, useLocale, useT } from "../../i18n/use-t";
 import { useDevice } from "../../native/device";
 import { Form } from "../../ui/form";
-import { Section } from "../../ui/section";
-import { schemeChoices } from "./display-forms";
+import { displayPage, schemeChoices } from "./display-forms";
 
-export function DisplaySection() {
+export function DisplayChoices() {
   const t = useT();
   const { measures } = useGameWording();
   const chosen = useDevice().scheme ?? "auto";
   const schemes = schemeChoices.map((value) => ({ value, label: t(`my.schemes.${value}`), look: ` segment-${value}` }));
   const units = unitSystems.map((value) => ({ value, label: t(`my.unitSystems.${value}`) }));
   return (
-    <Section title={t("my.display")} id="display">
+    <>
       <Choice name="scheme" chosen={chosen} options={schemes} legend={t("my.scheme")} hint={t("my.schemeHint")} />
       <Choice name="units" chosen={measures.units} options={units} legend={t("my.units")} hint={t("my.unitsHint")} />
       {languages.length > 1 ? <LanguageLinks /> : null}
-    </Section>
+    </>
   );
 }
 
@@ -35,7 +34,7 @@ interface ChoiceProps {
 function Choice({ name, chosen, options, legend, hint }: ChoiceProps) {
   const { error } = useFormAnswer();
   return (
-    <Form action={localePath(useLanguage(), "/mypage")}>
+    <Form action={localePath(useLanguage(), displayPage)}>
       <fieldset aria-describedby={`${name}-hint`}>
         <legend className="field-label">{legend}</legend>
         <div className="segments">
@@ -74,7 +73,7 @@ function LanguageLinks() {
           <li key={to}>
             <a
               className="segment"
-              href={localePath(to, "/mypage")}
+              href={localePath(to, displayPage)}
               lang={to}
               hrefLang={to === current ? undefined : to}
               aria-current={to === current ? "true" : undefined}
