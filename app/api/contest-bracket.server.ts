@@ -49,7 +49,6 @@ export const nextMatch = row(
   },
   "NextMatch",
 );
-export type NextMatch = ValueOf<typeof nextMatch>;
 
 const bracket = row({
   contest: ["league", contest, "the tournament"],

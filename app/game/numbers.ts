@@ -48,7 +48,12 @@ export function averageStats({ t, language, measures }: GameWording, mode: Mode,
     return [{ ...points, lit: true }, strikeouts, { label: t("game.maxSpeed"), value: measures.speed(sum.maxSpeed) }];
   const homeRuns = counted(t("game.col.homeRuns"), sum.homeRuns, sum.games, t);
   if (mode === "bat") return [{ ...points, lit: true }, { ...average, lit: false }, slugging, homeRuns];
-  const batting: [Stat, ...Stat[]] = [average, slugging, homeRuns, counted(t("game.col.rbi"), sum.runsBattedIn, sum.games, t)];
+  const batting: [Stat, ...Stat[]] = [
+    average,
+    slugging,
+    homeRuns,
+    counted(t("game.col.rbi"), sum.runsBattedIn, sum.games, t),
+  ];
   return sum.outs || sum.runsAllowed ? [...batting, era, strikeouts] : batting;
 }
 

@@ -4,7 +4,7 @@ import { getAllGames, type AllGames } from "../api/record.server";
 import type { Mode } from "../baseball/modes";
 import { offers } from "../branding/offers";
 
-export interface OwnCard {
+export interface MostPlayedCard {
   mode: Mode;
   season: string | null;
   card: PlayerCard;
@@ -16,7 +16,7 @@ export function mostPlayedMode(all: AllGames | null): Mode | null {
 }
 
 /** Returns this season's card of the mode that the member plays most; null before the first game. */
-export async function loadOwnCard(api: Api): Promise<OwnCard | null> {
+export async function loadOwnCard(api: Api): Promise<MostPlayedCard | null> {
   if (!offers("reports")) return null;
   const mode = mostPlayedMode(await getAllGames(api, { mode: "all" }));
   const own = mode && (await getCard(api, { mode }));

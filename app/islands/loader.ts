@@ -12,7 +12,7 @@ interface Written extends DOMStringMap {
 // IslandData has written them, and at least one file.
 const { idle, urls, build } = (document.currentScript as HTMLScriptElement).dataset as Written;
 const files = urls.split(" ") as [string, ...string[]];
-const blurred = (window.blurred = new Set<EventTarget>());
+const blurred = (self.blurred = new Set<EventTarget>());
 let begun: 0 | 1 | undefined;
 /** The form that the user has started to fill in. */
 let filling: HTMLFormElement | null | undefined;
@@ -59,4 +59,4 @@ addEventListener("focusout", ({ target }) => blurred.add(target as Element));
 
 // Engines that draw nothing new may report no idle time, hence the timeout. Safari has no such call.
 if (idle && !(((navigator as Device).deviceMemory as number) <= 2))
-  onload = () => (window.requestIdleCallback || setTimeout)(start, { timeout: 2000 });
+  onload = () => (self.requestIdleCallback || setTimeout)(start, { timeout: 2000 });

@@ -12,7 +12,7 @@ interface PageWindow extends Window {
   };
 }
 
-declare const window: PageWindow;
+declare const self: PageWindow;
 const html = document.documentElement;
 const { dataset } = html;
 
@@ -36,7 +36,7 @@ try {
 
 /** The form that was sent last; the page until then. */
 let from: Element = html;
-const unsent = document.createElement("un-sent");
+const unsent = document.createElement("unsent");
 
 const stay = () => {
   for (const { dataset } of [html, ...document.forms]) delete dataset.leaving;
@@ -55,7 +55,7 @@ const leave = (by: HTMLElement) => {
  * @param before "ours" if the server has seen that a page of ours led here, perhaps in another tab
  */
 const stepsBack = (before: string): number => {
-  const { navigation } = window;
+  const { navigation } = self;
   if (!navigation) return -(before === "ours" && history.length > 1);
   const { index } = navigation.currentEntry;
   const entries = navigation.entries();

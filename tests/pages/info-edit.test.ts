@@ -24,7 +24,7 @@ describe("a domestic member", () => {
     const page = await member.get(infoEdit);
     expect(valueOf(page, "nickname")).toBe("홈런왕");
     const facts = page.page.querySelectorAll(".facts dd").map((fact) => fact.text);
-    expect(facts).toEqual(expect.arrayContaining(["player@example.com", "김선수", "010-1234-5678", "1995년 3월 15일"]));
+    expect(facts).toEqual(expect.arrayContaining(["김선수", "010-1234-5678", "1995년 3월 15일"]));
     expect(page.page.querySelector("main input[name=phone]"), "the carrier's alone").toBeNull();
     expect(page.headers.get("Cache-Control")).toContain("no-store");
   });
