@@ -160,10 +160,10 @@ test("nobody takes an address while its way back is open, and its old links to a
 
 test("pages that were open before the change still send their forms", async () => {
   const { visitor, link } = await asked();
-  const tab = await visitor.get("/mypage/sign-in-ways");
+  const tab = await visitor.get("/mypage/visibility");
   await visitor.submit(await visitor.get(link), link, {});
-  const answer = await visitor.submit(tab, "/mypage/sign-in-ways", { intent: "sign-out-others" });
-  expect(answer).toMatchObject({ status: 303, location: "/mypage/sign-in-ways" });
+  const answer = await visitor.submit(tab, "/mypage/visibility", { intent: "show-name" });
+  expect(answer).toMatchObject({ status: 303, location: "/mypage/visibility" });
 });
 
 test("the own address and a wrong one are refused, with what was typed", async () => {
@@ -200,7 +200,8 @@ test("without the re-entry, and without a session, what was typed is kept", asyn
 test("where the API lacks the call, nothing leads there", async () => {
   const { visitor } = await somebody();
   await trusted(Promise.resolve(visitor));
-  const leads = async () => (await visitor.get("/mypage/sign-in-ways")).page.querySelector(`main a[href="${page}"]`) !== null;
+  const leads = async () =>
+    (await visitor.get("/mypage/sign-in-ways")).page.querySelector(`main a[href="${page}"]`) !== null;
   expect(await leads()).toBe(true);
   await stage.api.switch({ optionalCalls: false });
   expect([await leads(), (await visitor.get(page)).status]).toEqual([false, 404]);
