@@ -47,3 +47,14 @@ test("sessions, queries, shells and forms are not answered from what is kept", a
   expect(others.filter(isKept)).toEqual([]);
   expect(await others[0]?.text()).toContain('value="/record"');
 });
+
+test.each([
+  ...["/signin/find-id", "/signin/pw-reset", "/signin/pw-reset/user-type", "/signin/global/pw-reset"],
+  ...["/signin/aact-conversion", "/signup", "/signup/fb-conversion"],
+])("%s leads back to the sign-in, which does not lead to itself", async (path) => {
+  for (const language of ["", "/en"]) {
+    const linkOn = async (page: string) => (await (await get(language + page)).text()).split("</header>")[0];
+    expect(await linkOn(path)).toContain(`href="${language}/signin"`);
+    expect(await linkOn("/signin")).not.toContain(`href="${language}/signin"`);
+  }
+});

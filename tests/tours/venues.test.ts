@@ -75,7 +75,7 @@ describe("nearest first", () => {
   const seoul = { latitude: 37.49794, longitude: 127.02762 };
 
   test("asks when it is pressed, and keeps the position out of every address", async () => {
-    const page = await open("/location?services=wifi", { permissions: ["geolocation"], geolocation: seoul });
+    const page = await hydrated("/location?services=wifi", { permissions: ["geolocation"], geolocation: seoul });
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url(), request.headers()["referer"] ?? ""));
     await link(page, venue.near).click();
@@ -104,7 +104,7 @@ describe("nearest first", () => {
     ["not to be had", failing(2), venue.nearUnavailable],
     ["too late", failing(3), venue.nearSlow],
   ])("a position that is %s is told beside the button, and the list stays", async (_, having, said) => {
-    const page = await open("/location", { permissions: [], having });
+    const page = await hydrated("/location", { permissions: [], having });
     await link(page, venue.near).click();
     await page.locator(".near-said", { hasText: said }).waitFor();
     expect(new URL(page.url()).search).toBe("");
@@ -199,7 +199,7 @@ describe("one venue", () => {
     const page = await hydrated("/location/1", { having: clipboard(true) });
     await button(page, venue.copyAddress).click();
     await said(page, venue.addressCopied);
-    await button(page, venue.share).click();
+    await link(page, venue.share).click();
     await said(page, venue.linkCopied);
     const address = await page.locator(".venue-address").textContent();
     expect(await page.evaluate("window.copied")).toEqual([address, publicPage()]);
@@ -212,7 +212,7 @@ describe("one venue", () => {
     await button(page, venue.copyAddress).click();
     await said(page, venue.copyFailed);
     expect(await page.evaluate("getSelection().toString()")).toBe(await page.locator(".venue-address").textContent());
-    await button(page, venue.share).click();
+    await link(page, venue.share).click();
     await said(page, venue.shareNowhere);
     expect(await page.getByLabel(venue.link).inputValue()).toBe(publicPage());
   });
