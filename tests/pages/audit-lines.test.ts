@@ -95,7 +95,7 @@ const journeys: [name: string, walk: () => Promise<unknown>, expected: string[]]
       const [member, elsewhere] = [await place(reentered("push@example.com")), await place(signedIn("push@example.com"))];
       await member.post("/pw-renew", { current: password, ...changed });
       await elsewhere.get("/record");
-      await member.post("/mypage/my-data", { intent: "sign-out-others" });
+      await member.post("/mypage/sign-in-ways", { intent: "sign-out-others" });
     },
     [
       "signed in: password",

@@ -43,6 +43,9 @@ export class VirtualAuthenticator {
   }
 }
 
+/** Leads to the re-entry, after which the page shows what signs one in. */
+export const openWays = "main .form-actions a[href*='/my-info?']";
+
 /** A browser with an authenticator, at a host that may have passkeys: an address of numbers may not. */
 export class PasskeyBrowser {
   private constructor(
@@ -82,6 +85,8 @@ export class PasskeyBrowser {
   /** Signs in with the password, confirms it, and adds a passkey. */
   async addPasskey(email: string): Promise<void> {
     await this.signIn(email, "/mypage/sign-in-ways");
+    await this.arrive("/mypage/sign-in-ways");
+    await this.page.click(openWays);
     await this.arrive("/mypage/my-info");
     await this.page.fill("[name=password]", password);
     await this.page.press("[name=password]", "Enter");

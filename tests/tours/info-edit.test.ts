@@ -72,6 +72,7 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
     await submit(page, "consents");
     await page.locator("main .page .notice", { hasText: "2026" }).waitFor();
 
+    await page.goto(url + to("/mypage/sign-in-ways"));
     await field(page, "current").fill(password);
     await field(page, "password").fill("Homerun2!");
     await field(page, "passwordConfirmation").fill("Homerun3!");
@@ -81,7 +82,7 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
     await field(page, "password").fill("Homerun2!");
     await field(page, "passwordConfirmation").fill("Homerun2!");
     await submit(page, "password");
-    await arrive(page, "/mypage/sign-in-ways");
+    await page.waitForURL(/sign-in-ways\?redirect=/);
     await page.goto(url + to("/mypage/info-edit"));
     expect(await page.locator(".error-status").innerText(), "the re-entry is over").toBe("403");
   });

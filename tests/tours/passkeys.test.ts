@@ -2,7 +2,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { languages, localePath } from "../../app/i18n/languages";
 import { watch } from "../support/browser";
-import { PasskeyBrowser } from "../support/passkeys";
+import { openWays, PasskeyBrowser } from "../support/passkeys";
 import { useProduct } from "../support/product";
 
 const product = useProduct({ members: 250 });
@@ -106,6 +106,7 @@ describe.each(languages)("in %s", (language) => {
     await page.fill("[name=email]", members[1]);
     await page.fill("[name=password]", "Baseball1!");
     await page.press("[name=password]", "Enter");
+    await page.click(openWays);
     await page.waitForURL(/my-info/);
     expect(await page.locator(".passkey:visible").count()).toBe(0);
     await page.fill("[name=password]", "Baseball1!");

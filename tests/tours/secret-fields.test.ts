@@ -2,7 +2,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { formsOf, type FoundForm } from "../support/crawl";
 import { accountStates, makePlaces, type Places } from "../support/journeys/states";
-import { infoEdit } from "../support/reentry";
 import { useStage } from "../support/stage";
 import { password, type Answer, type Visitor } from "../support/visitor";
 
@@ -44,16 +43,17 @@ test.each(accountStates.filter(({ fault }) => !fault))("$name", async (state) =>
 test("forms with secrets were among them", () => expect(tried).toBeGreaterThan(10));
 
 describe("the change of a password", () => {
+  const waysPage = "/mypage/sign-in-ways";
   const change = { part: "password", current: marker, password: marker, passwordConfirmation: `${marker}x` };
 
   test("meets the re-entry, which asks for the passwords anew and says so", async () => {
     const member = await stage.member("player@example.com");
-    const asked = await member.post(infoEdit, change);
+    const asked = await member.post(waysPage, change);
     expect(asked.status).toBe(403);
     expect(asked.text).not.toContain(marker);
-    const done = await member.submit(asked, infoEdit, { reentryPassword: password });
-    expect(done).toMatchObject({ status: 303, location: infoEdit });
-    expect((await member.get(infoEdit)).text).not.toContain(marker);
+    const done = await member.submit(asked, waysPage, { reentryPassword: password });
+    expect(done).toMatchObject({ status: 303, location: waysPage });
+    expect((await member.get(waysPage)).text).not.toContain(marker);
   });
 
   test("meets no session, and another member", async () => {
@@ -62,11 +62,11 @@ describe("the change of a password", () => {
     const name = page.querySelector("input[name=owner]")?.getAttribute("value") ?? "";
     const form = { ...change, owner: name };
     const visitor = stage.newcomer();
-    const sent = await visitor.post(infoEdit, form);
+    const sent = await visitor.post(waysPage, form);
     expect([sent.status, (await visitor.get(sent.location ?? "")).text.includes(marker)]).toEqual([303, false]);
     const back = await visitor.signIn("player@example.com").then((member) => member.get("/mypage/my-info"));
     expect(back.text).not.toContain(marker);
-    const other = await (await stage.member("rookie@example.com")).post(infoEdit, form);
+    const other = await (await stage.member("rookie@example.com")).post(waysPage, form);
     expect([other.status, other.text.includes(marker)]).toEqual([409, false]);
   });
 });

@@ -10,6 +10,7 @@ import infoKo from "../../locales/ko/info.json";
 import reentryKo from "../../locales/ko/reentry.json";
 import signinKo from "../../locales/ko/signin.json";
 import socialKo from "../../locales/ko/social.json";
+import { openWays } from "../support/passkeys";
 import { passProvider } from "../support/provider-browser";
 import { emailOf, password, useProduct } from "../support/product";
 import { openAs } from "../support/signup-browser";
@@ -101,8 +102,9 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
       await page.waitForURL(`${url}${localePath(language, path)}?**`);
       await page.locator("main [name=password]").fill(password);
       await page.locator("main [name=password]").press("Enter");
+      await at(page, waysPage);
+      if (path === "/signin") await page.locator(openWays).click();
     }
-    await at(page, waysPage);
     await page.locator(`main form[action$="/${provider}-login"] button`).click();
     await page.locator(`[value="${provider}.newcomer@example.com"]`).check();
     await decide(page, provider, language, "agree");

@@ -222,7 +222,7 @@ describe.each([
           password: "Another-1!",
           passwordConfirmation: "Another-1!",
         });
-      else if (name === "signOutOthers") await owner.post("/mypage/my-data", { intent: "sign-out-others" });
+      else if (name === "signOutOthers") await owner.post("/mypage/sign-in-ways", { intent: "sign-out-others" });
     }
 
     test.each(remedies)("after %s, what is left behind ends or stays as the table says", async (name) => {
