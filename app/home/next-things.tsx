@@ -66,13 +66,13 @@ export function NextThings({
     ...dated.filter(({ isToday }) => isToday),
     ...(venue ? venueThings(words, venue) : []),
     ...dated.filter(({ isToday }) => !isToday),
+    ...(change && rankedAt ? [changeThing(words, change, rankedAt)] : []),
     ...(career ? milestonesOf(career, last) : []).map((milestone): Thing => ({
       icon: icons.star,
       path: recordPath({ mode: modeWithoutName("/bests"), season: "all" }, {}, "/bests"),
       text: milestoneText(t, milestone),
       note: t("home.withoutChallenges"),
     })),
-    ...(change && rankedAt ? [changeThing(words, change, rankedAt)] : []),
   ].slice(0, most);
   if (!things.length) return null;
   return (

@@ -218,9 +218,9 @@ test("a team's page has its numbers and those of its players", async () => {
   expect(names).toHaveLength(answer.players.length);
   for (const [i, { Nickname }] of answer.players.entries()) if (Nickname) expect(names[i]).toContain(Nickname);
   const linked = answer.players.flatMap(({ PlayerSeq, Me }) => (PlayerSeq === null || Me === "Y" ? [] : PlayerSeq));
-  expect(table?.querySelectorAll("a").map((link) => link.getAttribute("href")?.match(/^\/player\/(\d+)/)?.[1])).toEqual(
-    linked.map(String),
-  );
+  const links = (table?.querySelectorAll("a") ?? []).map((link) => link.getAttribute("href") ?? "");
+  expect(links.flatMap((href) => /^\/player\/(\d+)/.exec(href)?.[1] ?? [])).toEqual(linked.map(String));
+  expect(links.some((href) => href.startsWith("/player/me"))).toBe(answer.players.some(({ Me }) => Me === "Y"));
   expect(table?.querySelectorAll(".table-own")).toHaveLength(answer.players.filter(({ Me }) => Me === "Y").length);
   expect(wayBack(page)).toBe(recordPath(league));
 });

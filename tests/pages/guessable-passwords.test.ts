@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { languages, localePath, type Path } from "../../app/i18n/languages";
 import { verify } from "../support/carrier-visit";
-import { infoEdit, trusted } from "../support/reentry";
+import { trusted } from "../support/reentry";
 import {
   agree,
   mailedPath,
@@ -65,7 +65,7 @@ async function openRenewal(to: To): Promise<Send> {
 
 async function openDetails(to: To): Promise<Send> {
   const member = await trusted(stage.member(player));
-  return (chosen) => member.post(to(infoEdit), { part: "password", current: password, ...pair(chosen) });
+  return (chosen) => member.post(to("/mypage/sign-in-ways"), { part: "password", current: password, ...pair(chosen) });
 }
 
 const joining: [string, Way][] = [

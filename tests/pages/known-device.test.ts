@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { formOf, infoEdit, trusted } from "../support/reentry";
+import { formOf, trusted } from "../support/reentry";
 import { mailedPath } from "../support/signup-visit";
 import { newAddress, useStage } from "../support/stage";
 import { password, Visitor } from "../support/visitor";
@@ -99,9 +99,9 @@ describe("ten wrong passwords of strangers", () => {
     const email = newMember();
     const member = await trusted(stage.newcomer().signIn(email));
     await strangersTry(email);
-    const form = formOf(await member.get(infoEdit), "password");
+    const form = formOf(await member.get("/mypage/sign-in-ways"), "password");
     const fields = { current: password, password: "Changed-1!", passwordConfirmation: "Changed-1!" };
-    expect((await member.post(infoEdit, { ...form, ...fields })).status).toBe(303);
+    expect((await member.post("/mypage/sign-in-ways", { ...form, ...fields })).status).toBe(303);
     expect(await signIn(stage.newcomer(), email, "Changed-1!")).toBe(303);
   });
 });

@@ -172,7 +172,8 @@ test("the list has the newest first, and is reached from My page and from a game
   const { page: list } = await member.get(page);
   const keys = list.querySelectorAll(".share-card input[readonly]").map((one) => one.getAttribute("value")?.split("/").at(-1)); // prettier-ignore
   expect(keys.indexOf(second.key)).toBeLessThan(keys.indexOf(first.key));
-  for (const from of ["/mypage", first.own]) expect(hrefsOf((await member.get(from)).page, "main a")).toContain(page);
+  for (const from of ["/mypage/visibility", first.own])
+    expect(hrefsOf((await member.get(from)).page, "main a")).toContain(page);
   expect(cardsOn(await other.get(page))).toEqual([]);
 });
 
