@@ -13,9 +13,8 @@ const apart = new Set(
 const unread = new Set(["SCRIPT", "STYLE", "SVG"]);
 /** A Korean particle may touch what is stressed, a link, or a name. */
 const beforeParticle = /^(<\/(A|B|STRONG|MARK|EM|TIME|CODE)>)+$/;
-/** A single small letter belongs to a number, as in a tied rank. */
-const isAffix = (tags: string, ...texts: string[]) =>
-  tags.includes("SMALL") && texts.some(({ length }) => length === 1);
+/** One or two small letters belong to a number: of a tied rank, of an hour. */
+const isAffix = (tags: string, ...texts: string[]) => tags.includes("SMALL") && texts.some(({ length }) => length <= 2);
 
 /** Returns words of neighbouring elements that would run together without style sheets, as "Gangnam|24F". */
 export function runTogether(root: HTMLElement): string[] {

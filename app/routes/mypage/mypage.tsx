@@ -22,7 +22,7 @@ import { Hero } from "../../ui/hero";
 import { Menu } from "../../ui/menu";
 import * as icons from "../../ui/icons";
 
-export const handle: PageHandle = { title: "my.title", layout: "main", area: "account", freshMember: true };
+export const handle: PageHandle = { title: "my.title", layout: "main", area: "my", freshMember: true };
 
 export const loader = forMember(async (visit) => {
   const { api, member } = visit;

@@ -33,7 +33,7 @@ export default function PlayerPage() {
   if (!page) return <NoPlayer />;
   const { mode } = query;
   return (
-    <div className="page">
+    <div className="page player-page">
       <PlayerHead query={query} page={page} />
       <PlayerHero query={query} page={page} />
       <PlayerModes query={query} page={page} />
@@ -79,7 +79,7 @@ function PlayerBalls({ page: { player, balls: map } }: { page: Page }) {
 function NoPlayer() {
   const { t, linkTo } = useLocale();
   return (
-    <div className="page">
+    <div className="page player-page">
       <PageHead title={t("player.title")} />
       <Empty art="lost" text={t("player.gone")}>
         <ButtonLink href={linkTo("/rank")}>{t("rank.toBoard")}</ButtonLink>
