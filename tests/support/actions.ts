@@ -255,14 +255,6 @@ export const sentForms: readonly SentForm[] = [
     typed: () => ({ email: "on" }),
   },
   {
-    route: "/mypage/info-edit",
-    what: "password",
-    field: "current",
-    stand: member("/mypage/info-edit", true),
-    typed: () => ({ current: password, ...newSecret() }),
-    wrong: { current: "Not-this1", ...newSecret() },
-  },
-  {
     route: "/mypage/leave-member",
     what: "reasons",
     button: ["intent", "check"],
@@ -326,6 +318,14 @@ export const sentForms: readonly SentForm[] = [
       return { visitor, email, page: localePath(people.language, "/mypage/shares") };
     },
     wrong: { key: "x" },
+  },
+  {
+    route: "/mypage/sign-in-ways",
+    what: "password",
+    field: "current",
+    stand: member("/mypage/sign-in-ways", true),
+    typed: () => ({ current: password, ...newSecret() }),
+    wrong: { current: "Not-this1", ...newSecret() },
   },
   {
     route: "/mypage/sign-in-ways",

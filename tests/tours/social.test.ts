@@ -110,11 +110,11 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
     await decide(page, provider, language, "agree");
     await pressOn(page, "form[data-onward] button", texts[language].ways);
     await at(page, waysPage);
-    expect(await page.locator(".ways h2").count()).toBe(2);
+    expect(await page.locator(".ways h3").count()).toBe(2);
     await page.locator(".ways summary").click();
     await page.locator(".ways form button").click();
     await page.locator(".told [role=status]").waitFor();
-    expect(await page.locator(".ways h2").count()).toBe(1);
+    expect(await page.locator(".ways h3").count()).toBe(1);
   });
 
   test("Kakao asks at another host who it is; Back leads to our form, which works again", async () => {

@@ -60,6 +60,11 @@ const openTable: Step = async (page) => {
   await page.locator("[aria-labelledby=settings] summary").first().click();
   return page;
 };
+const openBoxes: Step = async (page) => {
+  const closed = page.locator("#game-parts .disclosure:not([open]):has(a.player) > summary");
+  while (await closed.count()) await closed.first().click();
+  return page;
+};
 const save: Step = async (page) => {
   await page.locator("main .switch:has([name=ad])").click();
   await page.locator("main form button").click();
@@ -103,12 +108,12 @@ const menu = (page: string) => `main a[href$='/mypage/${page}']`;
 const ways: Record<string, Way> = {
   "home, the last game": { from: "/", steps: [".last-game-link"] },
   "home, the films that will be deleted": { from: "/", steps: [".home-next a[href*='soon=']", film], toRow: true },
-  "home, a contest": { from: "/", steps: [".home-next a[href*='/contest/']"] },
+  "home, a contest": { from: "/", steps: [".home-next a[href*='/contest/'] >> nth=0"] },
   "home, an event": { from: "/", steps: [article("event")] },
   "home, a notice": { from: "/", steps: [article("notice")] },
   "a venue, the last game there": { from: "/location/4", steps: [anyGame] },
   "the spray chart, a game": { from: "/record/spray?season=all", steps: [anyGame] },
-  "a box score, a player": { from: "/record?season=all", steps: [game, "main a.player >> nth=-1"] },
+  "a box score, a player": { from: "/record?season=all", steps: [game, openBoxes, "main a.player >> nth=-1"] },
   "a film, its game": { from: "/nasmo", steps: [film, ".video-game a[href*='-detail/']"] },
   "a contest, its venues, one of them, and twice back": {
     from: "/contest",
@@ -152,7 +157,7 @@ const ways: Record<string, Way> = {
   "a contest's standings, a team, and twice back": {
     from: "/",
     steps: [
-      ".home-next a[href*='/contest/']",
+      ".home-next a[href*='/contest/'] >> nth=0",
       "main a[href*='/contest-record/']:not([href*=team])",
       "main a[href*='team-record-detail'] >> nth=-1",
     ],
@@ -208,7 +213,11 @@ const ways: Record<string, Way> = {
   },
   "a contest's venues from another site, and twice up": {
     from: "/",
-    steps: [".home-next a[href*='/contest/']", "main a[href*='stadium-info']", open("https://elsewhere.example/")],
+    steps: [
+      ".home-next a[href*='/contest/'] >> nth=0",
+      "main a[href*='stadium-info']",
+      open("https://elsewhere.example/"),
+    ],
     to: [1, "/contest"],
   },
   "a game by its address": { from: "/record?season=all", steps: [game, open()], to: ["/record"] },
