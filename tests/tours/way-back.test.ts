@@ -158,7 +158,7 @@ const ways: Record<string, Way> = {
     from: "/",
     steps: [
       ".home-next a[href*='/contest/'] >> nth=0",
-      "main a[href*='/contest-record/']:not([href*=team])",
+      "main a[href*='/contest-record/']:not([href*=team]) >> nth=0",
       "main a[href*='team-record-detail'] >> nth=-1",
     ],
     to: [2, 1],
