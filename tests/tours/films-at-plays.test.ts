@@ -1,3 +1,4 @@
+import { seasonOf, seoulDay } from "../../app/i18n/seoul-days";
 import { expect, test } from "vitest";
 import { gamePath } from "../../app/baseball/modes";
 import { asMember } from "../support/as-member";
@@ -22,7 +23,7 @@ test("each film of a game stands at its play, and leads to itself", async () => 
 });
 
 test("bests, the longest balls and streaks lead to films that are there", async () => {
-  for (const path of ["/record/bests", "/record/spray"]) {
+  for (const path of [`/record/bests?season=${seasonOf(seoulDay())}`, "/record/spray"]) {
     const links = hrefsOf((await member.get(path)).page, "a.film-link");
     expect(links.length, path).toBeGreaterThan(0);
     for (const link of links.slice(0, 3)) {

@@ -67,6 +67,7 @@ test("without the API every page that needs it says so in its layout, and all co
   const pages = addresses.filter(({ path }) => !isDoor(path) && !steps.has(path) && !others.has(path));
   const open = ["/terms-page", "/user-policy-page", "/intro/app-access", "/intro/splash-page", "/offline"];
   const withoutApi = new Set([
+    "/mypage/display",
     ...open,
     "/mypage/terms-of-use",
     "/mypage/my-info",

@@ -161,7 +161,7 @@ describe.each(["", "?who=all"])("batting challenge %s", (query) => {
   test("distance and exit speed are the most and the exact mean", async () => {
     for (const { page, truth } of await newest("bat", 2, query)) {
       const flown = chosen(truth.hits ?? []).filter(({ Distance }) => Distance > 0);
-      const shown = allWords(page, ".two-charts .stat-tiles dd");
+      const shown = allWords(page, ".two-charts .figure-rows dd");
       const [far, fast] = [flown.map(({ Distance }) => Distance), flown.map(({ Exit }) => Exit)];
       expect(shown).toEqual([`${most(far)}m`, `${mean(far)}m`, `${most(fast)}km/h`, `${mean(fast)}km/h`]);
     }
@@ -258,7 +258,7 @@ test("the AI opponent: its numbers of this game, and the head-to-head with its l
     expect(pitching && bare(words(pitching, "td:first-child .mirror-value"))).toBe(
       exactFraction(27 * pitched("R"), pitched("Outs"), 2),
     );
-    const tiles = allWords(page, ".stat-tiles dd").join(" ");
+    const tiles = allWords(page, ".figure-rows dd").join(" ");
     expect(tiles).toContain(exactFraction(versus.H, versus.AB, 3));
     expect(tiles).toContain(exactFraction(27 * versus.RA, versus.Outs, 2));
     expect(allWords(page, "main p.numbers").join()).toContain(`${versus.W}승 ${versus.D}무 ${versus.L}패`);

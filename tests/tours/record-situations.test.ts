@@ -86,7 +86,7 @@ const all = "/record/splits?season=all";
 test("games whose plays are not kept are told", async () => {
   const { plays, levels } = await ask({ season: "all" });
   const games = levels.reduce((sum, { sum: { G } }) => sum + G, 0);
-  const notes = async () => allWords((await member.get(all)).page, ".report-note").join(" ");
+  const notes = async () => allWords((await member.get(all)).page, ".disclosure-body > p").join(" ");
   expect(await notes()).not.toContain("빠져 있어요");
   change({ plays: { ...plays, Kept: games - 7 } });
   expect(await notes()).toContain("7경기는 빠져 있어요");

@@ -65,7 +65,7 @@ describe.each(modes.filter(({ id }) => id !== "pit"))("mode $id", ({ id: mode, d
         const there = cells.filter(({ Distance }) => Distance === from);
         const inWay = (i: number) => there.filter(({ Direction }) => Math.floor((Direction + 45) / 18) === i);
         return [
-          `${from}m–${from + 10}m`,
+          `${from}–${from + 10}m`,
           ...names.map((_, i) => shownCount(sumOf(inWay(i), ({ Balls }) => Balls))),
           ...(["H", "HR"] as const).map((of) => shownCount(sumOf(there, (cell) => cell[of]))),
         ];

@@ -90,10 +90,9 @@ export default function WeekPage() {
             played.map(({ sum }) => sum),
           )}
           note={notes.join(dot)}
-        >
-          {streak ? <WeekStreak streak={streak} /> : null}
-        </Hero>
+        />
       ) : null}
+      {streak && played.length ? <WeekStreak streak={streak} /> : null}
       {played.length ? (
         <>
           <WeekDays monday={monday} games={games} today={seoulDay(Date.parse(now))} />
