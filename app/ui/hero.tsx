@@ -17,7 +17,7 @@ export function Hero({ label, value, place, note, children }: HeroProps) {
     <div className="hero">
       <div className="hero-words">
         <p>
-          <span className="hero-label">{label}</span> <b className="hero-value">{value}</b>{" "}
+          <span className="hero-label">{label}</span> <b className="hero-value">{inWords(value)}</b>{" "}
           {place ? <span className="hero-place">{place}</span> : null}
         </p>
         {note ? <p className="hero-note numbers">{note}</p> : null}
@@ -26,3 +26,6 @@ export function Hero({ label, value, place, note, children }: HeroProps) {
     </div>
   );
 }
+
+/** A large one wraps between its words, which elsewhere stay together. */
+const inWords = (value: ReactNode) => (typeof value === "string" ? value.replaceAll("\u00a0", " ") : value);
