@@ -85,7 +85,7 @@ export function playFacts({ t, measures }: GameWording, play: Play): string {
   ]);
 }
 
-/** Joins the parts so that lines break only between them. */
+/** Joins the parts so that a number stays with its unit. */
 export function inOneLine(parts: readonly string[]): string {
-  return parts.map((part) => part.replace(/ /g, "\u00a0")).join(dot);
+  return parts.map((part) => part.replace(/(\d) /g, "$1\u00a0")).join(dot);
 }
