@@ -301,7 +301,7 @@ describe.each([
       /** How many of the sign-ins say more than when they began, and how many there are. */
       const ended = ({ page }: Answer) => {
         const lines = page.querySelectorAll("main .signin-when");
-        return [lines.filter(({ text }) => text.includes("· ")).length, lines.length];
+        return [lines.filter(({ text }) => text.includes("·")).length, lines.length];
       };
       function expectWays({ status, page }: Answer) {
         expect(status).toBe(200);
