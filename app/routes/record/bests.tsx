@@ -6,7 +6,7 @@ import { BestRows, NoBests, Streaks } from "../../game/record/bests-board";
 import { CareerCounts } from "../../game/record/career";
 import { RecordHead } from "../../game/record/record-head";
 import { answerTo, loadReport } from "../../game/record/record-selection.server";
-import { NoGames } from "../../game/record/report-head";
+import { NoGames } from "../../game/record/no-games";
 import { OwnCardLink } from "../../game/own-card-link";
 import { countsPoints } from "../../baseball/modes";
 import type { RecordQuery } from "../../baseball/record-query";

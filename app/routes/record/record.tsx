@@ -15,7 +15,7 @@ import { loadGames, type GamesFound } from "../../game/record/load-games.server"
 import { parseListQuery } from "../../game/record/parse-record-query.server";
 import { RecordHead } from "../../game/record/record-head";
 import { answerTo, orFirstPage, recordSelection } from "../../game/record/record-selection.server";
-import { NoGames } from "../../game/record/report-head";
+import { NoGames } from "../../game/record/no-games";
 import { SeasonTrend } from "../../game/record/season-trend";
 import { StrengthsSection } from "../../game/record/strengths";
 import { ShareSeasonForm } from "../../game/share/share-season-form";

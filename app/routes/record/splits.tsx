@@ -5,7 +5,7 @@ import { levels, speedBands, type RecordQuery } from "../../baseball/record-quer
 import { levelName } from "../../game/game-words";
 import { RecordHead } from "../../game/record/record-head";
 import { answerTo, loadReport } from "../../game/record/record-selection.server";
-import { NoGames } from "../../game/record/report-head";
+import { NoGames } from "../../game/record/no-games";
 import { reportRatesOf, sumCounts, type ReportCounts } from "../../game/record/report-rates";
 import { hasSituations, situationNotes, Situations } from "../../game/record/situations";
 import { few, SplitFigure, type Part, type Split } from "../../game/record/split-figure";

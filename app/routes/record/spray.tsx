@@ -7,7 +7,7 @@ import { ExpectedHits } from "../../game/record/expected";
 import { Farthest } from "../../game/record/farthest";
 import { RecordHead, reportTitle } from "../../game/record/record-head";
 import { answerTo, loadReport } from "../../game/record/record-selection.server";
-import { NoGames } from "../../game/record/report-head";
+import { NoGames } from "../../game/record/no-games";
 import { PitchingCard } from "../../game/record/pitching-card";
 import { SprayMap } from "../../game/record/spray-map";
 import { ZoneAverages, ZoneMaps } from "../../game/record/zone-maps";

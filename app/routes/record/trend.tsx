@@ -5,7 +5,7 @@ import { sumBy } from "../../baseball/sums";
 import { MonthlyFigures } from "../../game/record/monthly";
 import { RecordHead } from "../../game/record/record-head";
 import { answerTo, loadReport } from "../../game/record/record-selection.server";
-import { NoGames } from "../../game/record/report-head";
+import { NoGames } from "../../game/record/no-games";
 import { firstAndLast, yearUntil } from "../../game/record/months";
 import { RollingFigures } from "../../game/record/rolling";
 import { monthRange } from "../../i18n/dates";
