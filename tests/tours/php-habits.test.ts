@@ -121,8 +121,8 @@ describe.skipIf(withoutPhp)(`habits of PHP teams${withoutPhp && ` (left out: ${w
   const homeParts = {
     banners: ".banners > li",
     matches: ".last-game, a.game-link",
-    season: ".stat-tiles",
-    contest: ".home-next a[href^='/contest/']",
+    nextMatch: ".home-next-match",
+    contest: ".home-next li:not(.home-next-match) a[href^='/contest/']",
     videos: ".home-next a[href*='soon=']",
     recent: ".home-recent",
     streak: ".home-streak",
