@@ -49,6 +49,6 @@ function reshaped(array $data): array
     if (habit('absentOptional')) {
         $shaped = array_filter($shaped, fn ($value) => $value !== null);
     }
-    $shaped = array_diff_key($shaped, array_filter(['Version' => habit('noVersion'), 'correction' => habit('withoutOptionalCalls')]));
+    $shaped = array_diff_key($shaped, array_filter(['Version' => isset($shaped['Nickname']) && habit('noVersion'), 'correction' => habit('withoutOptionalCalls')]));
     return habit('extraFields') ? ['_debug' => null, 'regdate' => '2019-01-01', 'tmp_no' => 7] + $shaped : $shaped;
 }

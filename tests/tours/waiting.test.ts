@@ -23,7 +23,7 @@ function noteLeaving() {
     const button = document.querySelector("form[data-leaving] [type=submit]");
     sessionStorage.setItem(
       "left",
-      `${location.pathname} ${leaving === "" ? "leaving" : "plain"} ${button?.textContent}`,
+      `${location.pathname} ${leaving ? "leaving" : "plain"} ${button?.textContent}`,
     );
   });
 }
