@@ -61,6 +61,11 @@ export const TABLES = {
     at: "INTEGER NOT NULL",
   }),
   /** The same of a browser. */
+  push_waiting: keyedBy("member_seq, tag", {
+    member_seq: "INTEGER NOT NULL REFERENCES members ON DELETE CASCADE",
+    tag: "TEXT NOT NULL",
+    message: "TEXT NOT NULL",
+  }),
   push_browsers: table({
     family: "TEXT PRIMARY KEY",
     endpoint: "TEXT NOT NULL UNIQUE",

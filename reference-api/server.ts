@@ -12,6 +12,7 @@ import type { Language } from "./language";
 import { memberById } from "./member";
 import type { Page } from "./page";
 import { pagesOf, type Pages } from "./pages";
+import { sendWaiting } from "./push/send";
 import { answerCorrection } from "./record/correction";
 import { expireAccessTokens } from "./sign-in/tokens";
 import { Providers } from "./social/providers";
@@ -41,7 +42,9 @@ export function apiServer(store: Store, webOrigins: readonly string[]): Server {
   const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
     handle(api, request, response).catch((error: unknown) => fail(response, error));
   });
-  return server;
+  const morning = () => void sendWaiting(store, switches.now(), originOf(server)).catch(console.error);
+  const timer = setInterval(morning, 60_000);
+  return server.once("close", () => clearInterval(timer));
 }
 
 /** Ignores a proxy's Host header. */

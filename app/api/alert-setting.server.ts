@@ -4,7 +4,7 @@ import { topicsField, yesOrNo } from "./fields";
 import { rows } from "./php-rows";
 import { anything, made, row, type ValueOf } from "./schema";
 import { phpMaybeTime } from "./php-times";
-import { phpFlag, phpMaybeCode, yesNo } from "./php-values";
+import { phpFlag, phpFlagIfTold, phpMaybeCode, yesNo } from "./php-values";
 
 const topicNames = { RECORD: "record", VIDEO: "video", RANK: "rank", CONTEST: "contest", NOTICE: "notice" } as const;
 export type AlertTopic = (typeof topicNames)[keyof typeof topicNames];
@@ -39,6 +39,11 @@ export const alertSettings = made(
         agreed: ["AdNight", phpFlag, "agreed to advertising by push from 21:00 to 08:00: a third consent"],
         at: ["AdNightAt", phpMaybeTime, "when that was agreed to or withdrawn"],
       },
+      quiet: [
+        "Quiet",
+        phpFlagIfTold,
+        "whether messages of the night, from 21:00 to 08:00 in Seoul, wait until 08:00; none: your API has no quiet hours, and the page no switch for them",
+      ],
       topics: rows("topics", topic, 20, "what the member is told of"),
     },
     "AlertSetting",
@@ -81,6 +86,7 @@ export const alertSettingEditCall = defineCall("POST /my/alertSettingEdit.php", 
     Info: [yesOrNo, "`Y` or `N`", "yes"],
     Ad: [yesOrNo, "`Y` or `N`", "yes"],
     AdNight: [yesOrNo, "`Y` or `N`; `Y` only with `Ad`, else 400 `together`", "yes"],
+    Quiet: [yesOrNo, "`Y` or `N`; sent if alertSetting.php has `Quiet`"],
     topics: [
       topicsField,
       "codes of the topics that are on, with commas between; absent: none is on. At most 200 characters. A topic of yours that this page does not name stays as it is",
@@ -95,18 +101,21 @@ export interface AlertChoice {
   ad: boolean;
   /** Only with `ad`. */
   night: boolean;
+  /** Null if the API has no quiet hours. */
+  quiet: boolean | null;
   /** The topics that are on. */
   topics: readonly AlertTopic[];
 }
 
 const topicCodes = Object.entries(topicNames);
 
-export function editAlertSetting(api: Api, { info, ad, night, topics }: AlertChoice): Promise<AlertSetting> {
+export function editAlertSetting(api: Api, { info, ad, night, quiet, topics }: AlertChoice): Promise<AlertSetting> {
   const chosen = topicCodes.flatMap(([code, name]) => (topics.includes(name) ? [code] : []));
   return api(alertSettingEditCall, {
     Info: yesNo(info),
     Ad: yesNo(ad),
     AdNight: yesNo(night),
+    Quiet: quiet === null ? undefined : yesNo(quiet),
     topics: chosen.join(",") || undefined,
   });
 }

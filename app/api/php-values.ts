@@ -137,17 +137,22 @@ export const phpDecision = scalar(
   (value) => (value === false ? false : flagOf(value)),
   isNever,
 );
+const flagJson: JsonDescription = {
+  description: "Y or N",
+  type: ["string", "integer", "boolean", "null"],
+  enum: [...writings, "1", "0", true, false, null],
+};
 /** N where it is missing. */
-export const phpFlag = scalar(
-  "Flag",
+export const phpFlag = scalar("Flag", "flag", "N", flagJson, flagOf);
+
+/** N where it is empty; null where the API does not send the field. */
+export const phpFlagIfTold = scalar(
+  "FlagIfTold",
   "flag",
-  "N",
-  {
-    description: "Y or N",
-    type: ["string", "integer", "boolean", "null"],
-    enum: [...writings, "1", "0", true, false, null],
-  },
-  flagOf,
+  "none",
+  flagJson,
+  (value) => (isMissing(value) ? false : flagOf(value)),
+  (value) => value === undefined,
 );
 
 export function yesNo(value: boolean): "Y" | "N" {

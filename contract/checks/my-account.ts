@@ -158,8 +158,9 @@ export async function checkAlertWrites(run: Run, { as }: Session): Promise<void>
   run.expect(memberCall, !asked, { at: "user.AskPush", expected: "N once it was answered", got: "Y" });
   await run.refused(alertSettingEditCall, { Info, Ad: "N", AdNight: "Y" }, ["invalid"], as);
   const on = present.topics.filter((topic) => topic.on).map(({ name }) => name.toUpperCase());
-  const { ad, night } = present;
-  const wish = { Info, Ad: yesNo(ad.agreed), AdNight: yesNo(night.agreed), topics: on.join(",") || undefined };
+  const { ad, night, quiet } = present;
+  const Quiet = quiet === null ? undefined : yesNo(quiet);
+  const wish = { Info, Ad: yesNo(ad.agreed), AdNight: yesNo(night.agreed), Quiet, topics: on.join(",") || undefined };
   const kept = await run.ask(alertSettingEditCall, wish, as);
   const except = ["InfoAt", "AdAt", "AdNightAt"];
   if (kept)

@@ -48,6 +48,7 @@ export const ACCOUNT_TABLES = {
       push_info_at: "INTEGER",
       push_night: "TEXT NOT NULL DEFAULT 'N' CHECK (push_night IN ('Y', 'N'))",
       push_night_at: "INTEGER",
+      push_quiet: "TEXT NOT NULL DEFAULT 'N' CHECK (push_quiet IN ('Y', 'N'))",
       push_topics: "TEXT NOT NULL DEFAULT 'RECORD,VIDEO,RANK,CONTEST,NOTICE'",
       rank_hidden: "TEXT NOT NULL DEFAULT 'N' CHECK (rank_hidden IN ('Y', 'N'))",
       page_hidden: "TEXT NOT NULL DEFAULT 'N' CHECK (page_hidden IN ('Y', 'N'))",

@@ -91,6 +91,7 @@ function forget(store: Store, member: number) {
     "videos",
     "corrections",
     "news",
+    "push_waiting",
   ])
     store.run(`DELETE FROM ${table} WHERE member_seq = ?`, member);
   store.run("DELETE FROM news WHERE player_seq = ?", member);
@@ -107,7 +108,7 @@ function forget(store: Store, member: number) {
       nickname_key = NULL, name = '', first_name = NULL, middle_name = NULL, last_name = NULL, region = NULL,
       social_type = NULL, nation_num = NULL, birth = NULL, gender = NULL, marketing_push = 'N',
       marketing_push_at = NULL, marketing_email = 'N', marketing_email_at = NULL, push_info = 'N', push_info_at = NULL,
-      push_night = 'N', push_night_at = NULL, push_topics = '', ask_push = 'N', rank_hidden = 'N', page_hidden = 'N', version = 1
+      push_night = 'N', push_night_at = NULL, push_quiet = 'N', push_topics = '', ask_push = 'N', rank_hidden = 'N', page_hidden = 'N', version = 1
      WHERE seq = ?`,
     member,
   );

@@ -15,6 +15,7 @@ const row = z.object({
   marketing_push_at: moment,
   push_night: z.string(),
   push_night_at: moment,
+  push_quiet: z.string(),
   push_topics: z.string(),
 });
 
@@ -29,6 +30,7 @@ export function alertSetting({ store, member }: MemberCall): Payload {
     AdAt: stampOrNull(found.marketing_push_at),
     AdNight: found.push_night,
     AdNightAt: stampOrNull(found.push_night_at),
+    Quiet: found.push_quiet,
     topics: TOPICS.map((topic) => ({ Topic: topic, On: on.includes(topic) })),
   };
 }
@@ -48,17 +50,18 @@ const topicList = z
   .refine((topics): topics is Topic[] => topics.every((topic) => TOPICS.some((known) => known === topic)), "choice");
 
 const editFields = z
-  .object({ Info: yesOrNo, Ad: yesOrNo, AdNight: yesOrNo, topics: topicList.default("") })
+  .object({ Info: yesOrNo, Ad: yesOrNo, AdNight: yesOrNo, Quiet: yesOrNo.optional(), topics: topicList.default("") })
   .refine(({ Ad, AdNight }) => Ad === "Y" || AdNight === "N", { path: ["AdNight"], message: "together" });
 
 export function alertSettingEdit(call: MemberCall): Payload {
   const { store, member, now } = call;
-  const { Info, Ad, AdNight, topics } = check(editFields, call.fields);
+  const { Info, Ad, AdNight, Quiet, topics } = check(editFields, call.fields);
   store.durably(() => {
     answerInfo(call, Info);
     setConsent(store, member.seq, { kind: "AD", agreed: Ad }, now);
     setConsent(store, member.seq, { kind: "NIGHT", agreed: AdNight }, now);
-    store.run("UPDATE members SET push_topics = ? WHERE seq = ?", topics.join(","), member.seq);
+    const sql = "UPDATE members SET push_topics = ?, push_quiet = coalesce(?, push_quiet) WHERE seq = ?";
+    store.run(sql, topics.join(","), Quiet ?? null, member.seq);
   });
   return alertSetting(call);
 }

@@ -33,27 +33,60 @@ const browser = z.object({
   push_topics: z.string(),
   marketing_push: z.string(),
   push_night: z.string(),
+  push_quiet: z.string(),
 });
 type Browser = z.infer<typeof browser>;
+
+const isNight = (now: number) => koreanHour(now) < 8 || koreanHour(now) >= 21;
 
 /** Advertising at night needs a consent of its own; news may come, and the browser shows it without a sound. */
 function mayBeTold(to: Browser, kind: Order["kind"], now: number): boolean {
   if (kind !== "AD") return to.push_info === "Y" && to.push_topics.split(",").includes(kind);
-  const hour = koreanHour(now);
-  return to.marketing_push === "Y" && (to.push_night === "Y" || (hour >= 8 && hour < 21));
+  return to.marketing_push === "Y" && (to.push_night === "Y" || !isNight(now));
 }
+
+/** Nobody has to know at five in the morning of the ranking that was made then. */
+const waits = (to: Browser, kind: Order["kind"], now: number) =>
+  isNight(now) && (kind === "RANK" || to.push_quiet === "Y");
 
 /** Returns the status of each message that was sent. */
 export const sendPush: Page = async ({ store, now, origin, body }) => {
   const told = order.safeParse(JSON.parse(body.toString() || "null"));
   if (!told.success) return jsonPage({ error: told.error.issues }, 400);
-  endExpiredSignIns(store);
-  const sql = `SELECT b.endpoint, b.p256dh, b.auth, b.language, m.push_info, m.push_topics, m.marketing_push, m.push_night
-    FROM push_browsers b JOIN members m ON m.seq = b.member_seq WHERE m.id = ? AND m.state = 'normal' LIMIT 50`;
-  const browsers = store.all(browser, sql, told.data.id).filter((to) => mayBeTold(to, told.data.kind, now));
-  const { badge = unread(store, told.data.id, now), ...message } = told.data;
-  return jsonPage({ sent: await Promise.all(browsers.map((to) => deliver(store, origin, to, { ...message, badge }))) });
+  await sendWaiting(store, now, origin);
+  return jsonPage({ sent: await send(store, now, origin, told.data) });
 };
+
+async function send(store: Store, now: number, origin: string, told: Order): Promise<number[]> {
+  endExpiredSignIns(store);
+  const sql = `SELECT b.endpoint, b.p256dh, b.auth, b.language, m.push_info, m.push_topics, m.marketing_push, m.push_night,
+      m.push_quiet
+    FROM push_browsers b JOIN members m ON m.seq = b.member_seq WHERE m.id = ? AND m.state = 'normal' LIMIT 50`;
+  const browsers = store.all(browser, sql, told.id).filter((to) => mayBeTold(to, told.kind, now));
+  if (browsers.some((to) => waits(to, told.kind, now))) {
+    // The latest of a tag takes the place of the one before, as on the phone.
+    const keep = `INSERT OR REPLACE INTO push_waiting (member_seq, tag, message)
+      SELECT seq, ?, ? FROM members WHERE id = ? AND state = 'normal'`;
+    store.durably(() => store.run(keep, tagOf(told), JSON.stringify(told), told.id));
+    return [];
+  }
+  const { badge = unread(store, told.id, now), ...message } = told;
+  return Promise.all(browsers.map((to) => deliver(store, origin, to, { ...message, badge })));
+}
+
+/** Sends what waited for the morning, to whoever may still be told of it. */
+export async function sendWaiting(store: Store, now: number, origin: string): Promise<void> {
+  if (isNight(now)) return;
+  const waiting = z.object({ message: z.string().transform((text) => order.parse(JSON.parse(text))) });
+  const found = store.durably(() => {
+    const rows = store.all(waiting, "SELECT message FROM push_waiting ORDER BY member_seq, tag");
+    if (rows.length > 0) store.run("DELETE FROM push_waiting");
+    return rows;
+  });
+  for (const { message } of found) await send(store, now, origin, message);
+}
+
+const tagOf = ({ kind, path }: Order) => `${kind.toLowerCase()}:${path}`.slice(0, 64);
 
 function unread(store: Store, id: string, now: number): number | undefined {
   const member = memberById(store, id);
@@ -64,7 +97,7 @@ function unread(store: Store, id: string, now: number): number | undefined {
 
 async function deliver(store: Store, origin: string, to: Browser, message: Order): Promise<number> {
   const { kind, title, body, path, badge } = message;
-  const tag = `${kind.toLowerCase()}:${path}`.slice(0, 64);
+  const tag = tagOf(message);
   const local = to.language === "en" ? `/en${path}` : path;
   const payload = { title, body, path: local, tag, badge, language: to.language };
   const topic = createHash("sha256").update(tag).digest("base64url").slice(0, 32);
@@ -86,7 +119,8 @@ async function deliver(store: Store, origin: string, to: Browser, message: Order
 
 const row = z.object({ id: z.string(), endpoint: z.string(), language: z.string() });
 
-export const pushBrowsers: Page = ({ store }) => {
+export const pushBrowsers: Page = async ({ store, now, origin }) => {
+  await sendWaiting(store, now, origin);
   endExpiredSignIns(store);
   const sql = `SELECT m.id, b.endpoint, b.language FROM push_browsers b JOIN members m ON m.seq = b.member_seq
     WHERE m.state = 'normal' ORDER BY b.at DESC, b.endpoint LIMIT 200`;

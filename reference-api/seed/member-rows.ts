@@ -95,6 +95,7 @@ function memberRow(member: SeedMember, hash: string | null, now: number): NewRow
     push_info_at: infoAt,
     push_night: "N",
     push_night_at: null,
+    push_quiet: "N",
     push_topics: ALL_TOPICS,
     rank_hidden: "N",
     page_hidden: "N",

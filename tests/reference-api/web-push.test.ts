@@ -8,7 +8,14 @@ import { fieldsOf, useAccountCalls } from "../support/signup-contract";
 import { decrypt, keptMessages, newSubscriber, pushBrowsers, sendPush } from "../support/web-push";
 
 const accounts = useAccountCalls();
-const { advance, call, member } = accounts;
+const { call, member } = accounts;
+
+/** By Seoul's clock; the tests begin at 20:14. */
+let hours = 20 + 14 / 60;
+async function waitUntil(hour: number) {
+  await accounts.advance(Math.round(((hour - hours + 24) % 24) * 3_600));
+  hours = hour;
+}
 
 async function subscribed(choice: Record<string, string>, endpoint?: string) {
   const { id } = await member();
@@ -45,9 +52,31 @@ test("news follows consent and topics; advertising its own consent, and at night
   const ads = await subscribed({ Ad: "Y" });
   const nights = await subscribed({ Ad: "Y", AdNight: "Y" });
   expect([await ads.send("RECORD"), await ads.send("AD"), await nights.send("AD")]).toEqual([[], [201], [201]]);
-  // From 20:14 to 02:14 in Seoul.
-  await advance(6 * 3_600);
+  await waitUntil(2);
   expect([await ads.send("AD"), await nights.send("AD"), await news.send("RECORD")]).toEqual([[], [201], [201]]);
+});
+
+test("messages of the night wait for the morning where the member wants that, and rankings do for all", async () => {
+  await waitUntil(12);
+  const quiet = await subscribed({ Info: "Y", Ad: "Y", AdNight: "Y", Quiet: "Y", topics: "RECORD,RANK,VIDEO" });
+  const loud = await subscribed({ Info: "Y", topics: "RECORD,RANK" });
+  const told = async ({ browser }: typeof quiet) => {
+    const kept = (await keptMessages(accounts.api.url)).filter(({ endpoint }) => endpoint === browser.endpoint);
+    return kept.map(({ body }): string => JSON.parse(decrypt(body, browser)).tag);
+  };
+  expect([await quiet.send("RECORD"), await loud.send("RANK")]).toEqual([[201], [201]]);
+  await waitUntil(5);
+  expect([await quiet.send("RECORD"), await quiet.send("RECORD"), await quiet.send("AD")]).toEqual([[], [], []]);
+  expect([await quiet.send("VIDEO"), await loud.send("RECORD"), await loud.send("RANK")]).toEqual([[], [201], []]);
+  // What is switched off meanwhile is not told.
+  await quiet.write("/my/alertSettingEdit.php", { Info: "Y", Ad: "Y", AdNight: "N", topics: "RECORD" });
+  await pushBrowsers(accounts.api.url);
+  expect([await told(quiet), await told(loud)]).toEqual([["record:/rank"], ["rank:/rank", "record:/rank"]]);
+  await waitUntil(8);
+  await pushBrowsers(accounts.api.url);
+  await pushBrowsers(accounts.api.url);
+  expect(await told(quiet)).toEqual(["record:/rank", "ad:/rank", "record:/rank"]);
+  expect(await told(loud)).toEqual(["rank:/rank", "record:/rank", "rank:/rank"]);
 });
 
 test("an endpoint that its browser has given up is forgotten", async () => {

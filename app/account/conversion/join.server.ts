@@ -149,12 +149,12 @@ async function sendMail(visit: Visit) {
 }
 
 const refusals: Refusals = {
-  recentlyWithdrawn: { field: "email", text: "conversion.leftToday", status: 409 },
-  hasAccount: { field: "email", text: "conversion.failed", status: 409 },
-  phoneTaken: { field: "email", text: "signup.phoneInUse", status: 409 },
-  underAge: { field: "email", text: "form.underAge", status: 403 },
-  transactionUnusable: { field: "email", text: "conversion.failed", status: 403 },
-  noOldAccount: { field: "email", text: "conversion.failed", status: 403 },
+  recentlyWithdrawn: { field: "", text: "conversion.leftToday", status: 409 },
+  hasAccount: { field: "", text: "conversion.failed", status: 409 },
+  phoneTaken: { field: "", text: "signup.phoneInUse", status: 409 },
+  underAge: { field: "", text: "form.underAge", status: 403 },
+  transactionUnusable: { field: "", text: "conversion.failed", status: 403 },
+  noOldAccount: { field: "", text: "conversion.failed", status: 403 },
 };
 
 async function countAndAsk(visit: Visit, email: string, ask: () => Promise<unknown>): Promise<LimitRefusal | null> {

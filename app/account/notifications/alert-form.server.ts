@@ -17,19 +17,21 @@ export function choiceOf(sent: Readonly<Record<string, boolean>>, now: AlertSett
     info: wanted("info", now.info.agreed),
     ad: wanted("ad", now.ad.agreed),
     night: wanted("night", now.night.agreed),
+    quiet: now.quiet === null ? null : wanted("quiet", now.quiet),
     topics: now.topics.filter(({ name, on }) => wanted(name, on)).map(({ name }) => name),
   };
 }
 
-export function isAsBefore({ topics, ...consents }: AlertChoice, now: AlertSetting): boolean {
-  const isSame = alertConsents.every((name) => consents[name] === now[name].agreed);
+export function isAsBefore({ topics, quiet, ...consents }: AlertChoice, now: AlertSetting): boolean {
+  const isSame = quiet === now.quiet && alertConsents.every((name) => consents[name] === now[name].agreed);
   return isSame && now.topics.every(({ name, on }) => topics.includes(name) === on);
 }
 
 /** Returns the form's fields for a choice, including the current values. */
-export function fieldsOf({ topics, ...consents }: AlertChoice, now: AlertSetting): Record<string, string> {
+export function fieldsOf({ topics, quiet, ...consents }: AlertChoice, now: AlertSetting): Record<string, string> {
   const shown = [
     ...alertConsents.map((name) => ({ name, on: consents[name], before: now[name].agreed })),
+    ...(quiet === null || now.quiet === null ? [] : [{ name: "quiet" as const, on: quiet, before: now.quiet }]),
     ...now.topics.map(({ name, on }) => ({ name, on: topics.includes(name), before: on })),
   ];
   return Object.fromEntries(

@@ -72,6 +72,20 @@ export function ConsentSwitch({ name, settings }: SettingsProps & { name: AlertC
   );
 }
 
+/** Is left out where the API has no quiet hours; a refused form knows it by its fields. */
+export function QuietHours({ settings }: SettingsProps) {
+  const t = useT();
+  const { value } = useFormAnswer();
+  const on = settings ? settings.quiet : value(nameBefore("quiet")) === undefined ? null : false;
+  if (on === null) return null;
+  return (
+    <fieldset className="switches">
+      <legend>{t("notifications.hours")}</legend>
+      <Switch name="quiet" on={on} label={t("notifications.quiet")} hint={t("notifications.quietHint")} />
+    </fieldset>
+  );
+}
+
 const topicTexts = {
   record: { label: "record.title", hint: "notifications.recordHint" },
   video: { label: "notifications.video", hint: "notifications.videoHint" },

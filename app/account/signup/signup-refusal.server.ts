@@ -12,7 +12,7 @@ function refusalsOf(kind: MemberKind): Refusals {
     recentlyWithdrawn: { field: person("email"), text: "signup.withdrawn", status: 403 },
     hasAccount: { field: person("email"), text: "signup.hasAccount", status: 409 },
     underAge: { field: person("birth"), text: "form.underAge", status: 403 },
-    invalid: { field: "email", text: "signup.failed", status: 403 },
+    invalid: { field: "", text: "signup.failed", status: 403 },
     ...(isDomestic ? { phoneTaken: { field: "person", text: "signup.phoneInUse", status: 409 } } : {}),
   };
 }

@@ -15,9 +15,9 @@ interface Place extends Wording {
   mode: Mode | null;
 }
 
-/** Shows a player's name in a game, with a link for other members. */
+/** Shows a player's name in a game, with a link to the player's page. */
 export function playerName({ playerId, nickname, me, hasPage }: NamedPlayer, { t, language, mode }: Place) {
-  const path = me ? null : pathTo({ id: playerId, hasPage }, { mode: mode ?? defaultMode });
+  const path = pathTo({ id: playerId, hasPage }, { mode: mode ?? defaultMode });
   return (
     <>
       {path ? (

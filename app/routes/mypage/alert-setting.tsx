@@ -3,7 +3,7 @@ import { ChangedConsents } from "../../account/consents/consent-words";
 import { alertForm, choiceOf, fieldsOf, isAsBefore } from "../../account/notifications/alert-form.server";
 import { alertConsents } from "../../account/notifications/alert-switches";
 import BrowserPush from "../../account/notifications/browser-push.island";
-import { ConsentSwitch, TopicGroup } from "../../account/notifications/switches";
+import { ConsentSwitch, QuietHours, TopicGroup } from "../../account/notifications/switches";
 import { editAlertSetting, getAlertSetting } from "../../api/alert-setting.server";
 import { isRefusal } from "../../api/errors";
 import { env } from "../../env.server";
@@ -96,6 +96,7 @@ export default function AlertSettingPage() {
           <ConsentSwitch name="ad" settings={settings} />
           <ConsentSwitch name="night" settings={settings} />
         </fieldset>
+        <QuietHours settings={settings} />
         <Notice>
           <p>{t("notifications.device")}</p>
         </Notice>

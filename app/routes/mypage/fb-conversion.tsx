@@ -59,7 +59,7 @@ export const action = lastForm(async (visit) => {
       return { to: "/signin/aact-conversion?received=1", converted: { id } };
     });
   } catch (error) {
-    if (isRefusal(error, ...conversionCall.refusals)) return visit.refuse({ agree: "conversion.failed" }, 403);
+    if (isRefusal(error, ...conversionCall.refusals)) return visit.refuse({ "": "conversion.failed" }, 403);
     return refuseUnavailable(visit, error);
   }
 });

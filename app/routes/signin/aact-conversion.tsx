@@ -57,7 +57,7 @@ export const action = forAll(async (visit) => {
     visit.updateJourney({ identity: undefined, converted: { id } });
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error;
-    return visit.refuse({ agree: "conversion.failed" }, 403);
+    return visit.refuse({ "": "conversion.failed" }, 403);
   }
   return visit.redirect(received);
 });
