@@ -41,9 +41,9 @@ export async function rightSelection<Q extends ListQuery>(...of: Parameters<type
   return { api, query };
 }
 
-/** Answers 400 to a selection with invalid days, whose report is that of the rest. */
+/** Answers 400 to a selection with invalid days, whose report is that of the rest. Remix would read a whole answer back from its JSON. */
 export const answerTo = <T>({ fieldErrors }: Selection<ListQuery>, data: T) =>
-  json(data, { status: Object.keys(fieldErrors).length ? 400 : 200 });
+  Object.keys(fieldErrors).length ? json(data, { status: 400 }) : data;
 
 export async function loadReport<T>(
   visit: MemberVisit,
