@@ -3,6 +3,7 @@ import type { MemberCall } from "../call";
 import { dayAfter, koreanDay, koreanStamp } from "../korean-time";
 import { conditionOf, type Condition, type Filters } from "./filters";
 
+type Kinds = readonly (readonly [string, string])[];
 const KINDS = [
   ["WIN", "result = 'W'"],
   ["UNBEATEN", "result <> 'L'"],
@@ -23,7 +24,7 @@ const RUNS_ON = 90;
 const runningSince = (day: string) => dayAfter(day, -RUNS_ON);
 
 /** Gaps and islands: the games of a streak have the same difference between both row numbers. */
-const streakSql = (condition: string, kinds: readonly (readonly [string, string])[]) => `
+const streakSql = (condition: string, kinds: Kinds) => `
   WITH played AS MATERIALIZED (
     SELECT ROW_NUMBER() OVER (ORDER BY m.played_at, m.game_id) AS n, substr(m.played_at, 1, 10) AS day,
       m.result, m.h, m.hr
@@ -43,13 +44,14 @@ const streakSql = (condition: string, kinds: readonly (readonly [string, string]
 
 type Whose = Pick<MemberCall, "store" | "member" | "now">;
 
-export function streaks(call: Whose, { sql, values }: Condition, mode: Filters["mode"]) {
+function longest({ store, now }: Whose, { sql, values }: Condition, kinds: Kinds) {
+  const found = store.all(row, streakSql(sql, kinds), ...values, runningSince(koreanDay(now)));
+  return new Map(found.map((streak) => [streak.of, streak]));
+}
+
+export function streaks(call: Whose, condition: Condition, mode: Filters["mode"]) {
   const kinds = mode === "PIT" ? KINDS.slice(0, 2) : KINDS;
-  const found = new Map(
-    call.store
-      .all(row, streakSql(sql, kinds), ...values, runningSince(koreanDay(call.now)))
-      .map((streak) => [streak.of, streak]),
-  );
+  const found = longest(call, condition, kinds);
   return kinds.map(([of]) => {
     const streak = found.get(of);
     return {
@@ -101,7 +103,12 @@ export function runningStreak(call: Whose, to = koreanDay(call.now)) {
   );
   const [best] = found.sort((a, b) => b.now - a.now);
   if (!best || best.now < FEWEST) return null;
-  const all = streaks(call, conditionOf(member.seq, { mode: best.mode, to }, null), best.mode);
-  const longest = all.find(({ Of }) => Of === best.of)?.Longest ?? best.now;
-  return { Mode: best.mode, Of: best.of, Now: best.now, Longest: longest };
+  const inMode = conditionOf(member.seq, { mode: best.mode, to }, null);
+  const { longest: Longest = best.now } =
+    longest(
+      call,
+      inMode,
+      KINDS.filter(([of]) => of === best.of),
+    ).get(best.of) ?? {};
+  return { Mode: best.mode, Of: best.of, Now: best.now, Longest };
 }
