@@ -52,8 +52,7 @@ const journeys: Journey[] = [
       await arrive("/");
       for (const path of ["/", "/mypage", "/en/record", "/record"]) {
         await open(path);
-        // The head of some is a link to the member's own card.
-        await press(".section-title");
+        await press("h2:not(.visually-hidden):not(.player-card-name), .my dt");
         await see(isHydrated).toBe(true);
       }
     },
@@ -79,16 +78,21 @@ const journeys: Journey[] = [
     async walk({ engine, signIn, open, press, see, arrive }) {
       await signIn();
       await open("/record");
-      await press("main summary");
-      await engine.evaluate(`void (document.querySelector("[name=season]").value = "all")`);
-      await press(".filters button");
+      await press(".selector summary");
+      await press(".selector a[href*='season=all']");
       await see(`location.search + document.readyState`).toBe("?season=allcomplete");
+      await press(".selector summary");
+      await engine.evaluate(`void (document.querySelector("[name=result]").value = "win")`);
+      await press(".filters button");
+      const chosen = `new URLSearchParams(location.search)`;
+      const wins = `${chosen}.get("season") + ${chosen}.get("result") + document.readyState`;
+      await see(wins).toBe("allwincomplete");
       expect(await engine.evaluate(countOf(".game-link"))).toBeGreaterThan(5);
       await press(".game:nth-child(4) .game-link");
       await see(`location.pathname.includes("/reg-detail/") && document.readyState`).toBe("complete");
       await press(".header-back");
       await arrive("/record");
-      expect(await engine.evaluate(`location.search`)).toBe("?season=all");
+      await see(wins).toBe("allwincomplete");
     },
   },
   {
