@@ -107,6 +107,25 @@ test("advertising by night needs advertising: told next to it, all kept, nothing
   expect(on(await member.get(page))).toEqual(["info", "record", "rank", "contest", "notice", "ad", "night"]);
 });
 
+describe("quiet hours", () => {
+  test("are kept, and change nothing else", async () => {
+    const before = on(await member.get(page));
+    for (const choice of [[...before, "quiet"], before]) {
+      await choose(member, choice);
+      expect(on(await member.get(page)).sort()).toEqual([...choice].sort());
+    }
+  });
+
+  test("are not offered, and not sent, where the API has none", async () => {
+    const visitor = await wire.member();
+    wire.edit("/my/alertSetting.php", (data) => delete data.Quiet);
+    const form = await visitor.get(page);
+    expect(switches(form)).not.toContain("quiet");
+    expect((await visitor.post(page, { ...without(fieldsOf(form), "rank"), quiet: "on" })).status).toBe(303);
+    expect(on(await member.get(page))).not.toContain("quiet");
+  });
+});
+
 describe("two forms of one member", () => {
   test("change what each of them has changed, and nothing else", async () => {
     const [first, second] = [await member.get(page), await member.get(page)];
