@@ -112,10 +112,11 @@ describe("an API at fault", () => {
     expect(facts(again)[0]).toBe("원조거포");
   });
 
-  test("a refusal of the request is told at the agreement, and the member stays signed in", async () => {
+  test("a refusal of the request blames no field, and the member stays signed in", async () => {
     wire.shut("/signup/applyConversion.php", (response) => response.end('{"code":482,"msg":""}'));
     const again = await member.post(path, { agree: "on" });
-    expect([again.status, problems(again)]).toEqual([403, ["#agree"]]);
+    expect([again.status, problems(again)]).toEqual([403, []]);
+    expect(words(again.page, ".error-summary li")).toBe(readTexts("ko", "conversion").failed);
     expect((await member.get("/record")).status).toBe(200);
   });
 });
