@@ -34,7 +34,8 @@ const memberPages = [
 async function takeAll(browser, { address, cookie }) {
   for (const [size, viewport] of Object.entries(widths)) {
     for (const colorScheme of schemes) {
-      const context = await browser.newContext({ viewport, colorScheme, deviceScaleFactor: size === "360" ? 2 : 1 });
+      const deviceScaleFactor = size === "360" ? 2 : 1;
+      const context = await browser.newContext({ viewport, colorScheme, locale: "ko-KR", deviceScaleFactor });
       const page = await context.newPage();
       const takeEach = async (pages) => {
         for (const [name, path, link] of pages)
