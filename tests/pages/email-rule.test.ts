@@ -129,13 +129,16 @@ describe("an operator with a stricter rule", () => {
     expect([answer.status, words(answer.page, ".error-summary")]).toEqual([401, words(wrong.page, ".error-summary")]);
   });
 
-  test.each(["toString", "constructor", "valueOf", "shoeSize"])("%s, a field that nobody knows, is blamed on none", async (name) => {
-    const visitor = wire.visitor({ "X-Forwarded-For": newAddress() });
-    await agree(visitor, "overseas");
-    refuse("/signup/commonEn.php", { [name]: "format" });
-    const answer = await visitor.post("/signup/global/signup-global", newOverseasAccount());
-    wire.play(undefined);
-    expect([400, 403]).toContain(answer.status);
-    expect([problems(answer), words(answer.page, ".error-summary li") !== ""]).toEqual([[], true]);
-  });
+  test.each(["toString", "constructor", "valueOf", "shoeSize"])(
+    "%s, a field that nobody knows, is blamed on none",
+    async (name) => {
+      const visitor = wire.visitor({ "X-Forwarded-For": newAddress() });
+      await agree(visitor, "overseas");
+      refuse("/signup/commonEn.php", { [name]: "format" });
+      const answer = await visitor.post("/signup/global/signup-global", newOverseasAccount());
+      wire.play(undefined);
+      expect([400, 403]).toContain(answer.status);
+      expect([problems(answer), words(answer.page, ".error-summary li") !== ""]).toEqual([[], true]);
+    },
+  );
 });

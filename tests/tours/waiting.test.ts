@@ -21,10 +21,7 @@ function noteLeaving() {
   addEventListener("pagehide", () => {
     const { leaving } = document.documentElement.dataset;
     const button = document.querySelector("form[data-leaving] [type=submit]");
-    sessionStorage.setItem(
-      "left",
-      `${location.pathname} ${leaving ? "leaving" : "plain"} ${button?.textContent}`,
-    );
+    sessionStorage.setItem("left", `${location.pathname} ${leaving ? "leaving" : "plain"} ${button?.textContent}`);
   });
 }
 const leftAs = (page: Page) => page.evaluate(() => sessionStorage.getItem("left"));
