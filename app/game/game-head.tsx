@@ -29,8 +29,8 @@ export function GameHead(props: GameHeadProps) {
           {resultBadge(t, result)} <time dateTime={withoutZone(playedAt)}>{dayAndTime(playedAt, language)}</time>{" "}
           <span>{venue}</span>
         </p>
-        {scoreLine(t, { away, home, own: mySide })}
         {bestRibbon(words, props.game)}
+        {scoreLine(t, { away, home, own: mySide })}
       </div>
       <Board {...props} />
     </>

@@ -89,7 +89,7 @@ function Streak({ mode, of, now, longest }: NonNullable<Main["streak"]>) {
       {now >= longest ? (
         <>
           {" "}
-          <mark>{t("record.personalBest")}</mark>
+          <mark>{t("home.streakBest")}</mark>
         </>
       ) : (
         dot + t("home.streakLongest", { games: longest })

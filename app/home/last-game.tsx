@@ -63,7 +63,7 @@ function Film({ film }: { film: GameVideos["list"][number] }) {
       {film.posterUrl && !lean ? <img src={film.posterUrl} alt="" width="480" height="270" /> : null}
       <span className="last-game-play">
         <Icon shape={icons.triangle} />
-        {resultOf(t, film)}
+        <span className="visually-hidden">{t("game.film")}</span> {resultOf(t, film)}
       </span>
     </a>
   );

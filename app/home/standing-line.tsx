@@ -6,7 +6,7 @@ import { measureNames } from "../baseball/ranking";
 import { place } from "../game/place";
 import { nextGameWords, promiseWords } from "../game/rank/gap";
 import { dayWords, progressNow } from "../game/rank/since-ranking";
-import { change, meter, valueOf } from "../game/rank/standing";
+import { changeSince, meter, valueOf } from "../game/rank/standing";
 import { timeOfToday } from "../i18n/dates";
 import { daysBetween, lastDayOf, seoulDay } from "../i18n/seoul-days";
 import { localePath } from "../i18n/languages";
@@ -48,7 +48,7 @@ export function StandingLine({ standing, today, games }: StandingLineProps) {
         <a className="card-link" href={localePath(language, rankPath({ mode, by }))}>
           {t(measureNames[by])} <b className="numbers">{valueOf(by, me.sum, words)}</b>
         </a>{" "}
-        {place(t, me)} {change(t, me, board)} {brought ? <b className="home-standing-day">{brought}</b> : null}
+        {place(t, me)} {changeSince(words, me, board)} {brought ? <b className="home-standing-day">{brought}</b> : null}
       </p>
       {promise ? <p className="home-standing-next">{promise}</p> : null}
       {meter(t, progressNow(standing, me), board, left < 0 ? "final" : "open")}

@@ -20,7 +20,14 @@ export function ChartFigure({ title, sample, table, tableLabel, tableOpen, child
         <span className="muted small chart-sample">{sample}</span>
       </figcaption>
       {children}
-      <Disclosure summary={tableLabel} open={tableOpen}>
+      <Disclosure
+        summary={
+          <>
+            {typeof title === "string" ? <span className="visually-hidden">{title}</span> : null} {tableLabel}
+          </>
+        }
+        open={tableOpen}
+      >
         {table}
       </Disclosure>
     </figure>

@@ -67,7 +67,7 @@ function Lines({ note, width, height, right, grid, marks, path, spots, reference
         </g>
       ))}
       {marks.map(({ x, label }) => (
-        <text key={x} className="chart-tick" x={x} y={height - 10} textAnchor={anchorOf(x, left, right)}>
+        <text key={x} className="chart-tick" x={x} y={height - 10} textAnchor={anchorOf(x, 15, left, right)}>
           {label}
         </text>
       ))}
@@ -114,7 +114,7 @@ function Lines({ note, width, height, right, grid, marks, path, spots, reference
             className="chart-value"
             x={x}
             y={side === "below" ? y + 17 : y - 9}
-            textAnchor={anchorOf(x, left, right)}
+            textAnchor={anchorOf(x, text.length * 3.75, left, right)}
           >
             {text}
           </text>
@@ -125,7 +125,7 @@ function Lines({ note, width, height, right, grid, marks, path, spots, reference
 }
 
 /** Near an edge a centred text would be cut, or would cover the scale. */
-function anchorOf(x: number, left: number, right: number) {
-  if (x > right - 18) return "end";
-  return x < left + 12 ? "start" : "middle";
+function anchorOf(x: number, half: number, left: number, right: number) {
+  if (x + half > right) return "end";
+  return x - half < left ? "start" : "middle";
 }

@@ -124,12 +124,14 @@ function NowBoard({ venue, opening, now: at }: { venue: VenuePage; opening: Open
 /** Shows the rest of the text small beside what is marked. */
 function Marked({ text, mark }: { text: string; mark: string | undefined }) {
   if (!mark) return <>{text}</>;
-  const [before, after] = text.split(mark);
+  const [before = "", after = ""] = text.split(mark);
   return (
     <>
-      {before ? <small>{before}</small> : null}
+      {before ? <small>{before.trim()}</small> : null}
+      {before.endsWith(" ") ? " " : null}
       {mark}
-      {after ? <small>{after}</small> : null}
+      {after.startsWith(" ") ? " " : null}
+      {after ? <small>{after.trim()}</small> : null}
     </>
   );
 }

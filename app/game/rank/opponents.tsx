@@ -1,7 +1,7 @@
 import type { Rival } from "../../api/compare.server";
 import type { Totals } from "../../api/game.server";
 import type { Player } from "../../api/rank.server";
-import { defaultMode, gamePath } from "../../baseball/modes";
+import { defaultMode, gamePath, modes } from "../../baseball/modes";
 import { comparePlayersPath } from "../../baseball/rank-query";
 import { dot } from "../../i18n/dot";
 import { shortDay } from "../../i18n/dates";
@@ -78,7 +78,9 @@ function RivalRow({ rival }: { rival: Rival }) {
         ) : (
           <Name>{nickname}</Name>
         )}
-        <p className="muted small">{gamesAndRecord(t, rival)}</p>
+        <p className="muted small">
+          {[...(modes.length > 1 ? [t("record.allModes")] : []), gamesAndRecord(t, rival)].join(dot)}
+        </p>
       </div>
       <a className="opponent-last" href={linkTo(gamePath(last.mode, last.id))}>
         {t("rank.lastMet", { day: shortDay(last.playedAt, language) })}

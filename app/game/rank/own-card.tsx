@@ -18,7 +18,7 @@ import { gapWords, promiseWords } from "./gap";
 import type { BoardPage } from "./load-board.server";
 import { percentileOf } from "./percentile";
 import { progressNow, sinceWords } from "./since-ranking";
-import { change, meter, sampleOf, valueOf, needWords } from "./standing";
+import { changeSince, meter, sampleOf, valueOf, needWords } from "./standing";
 
 export function OwnCard({ page }: { page: BoardPage }) {
   const t = useT();
@@ -55,9 +55,9 @@ function OwnPlace({ page, me }: { page: BoardPage; me: Entry }) {
         </>
       ) : (
         <Hero
-          label={`${boardName(t, board)} ${t(`record.mode.${board.mode}`)}`}
+          label={ranking.event?.title ?? `${boardName(t, board)} ${t(`record.mode.${board.mode}`)}`}
           value={placeWords(t, me.rank, me.tied)}
-          place={change(t, me, board)}
+          place={changeSince(words, me, board)}
           note={
             <>
               <span className="own-share">{shareWords(words, me.rank, me.tied, board.qualified)}</span> {value}

@@ -4,6 +4,7 @@ import { modes } from "../../baseball/modes";
 import { comparePlayersPath, playerPath, type PlayerQuery } from "../../baseball/rank-query";
 import { offers } from "../../branding/offers";
 import { StarStatus } from "../../favourite/star-status";
+import { dot } from "../../i18n/dot";
 import { localePath } from "../../i18n/languages";
 import { useLocale } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
@@ -12,6 +13,7 @@ import { ChipRow } from "../../ui/chip-row";
 import { useOwner } from "../../ui/form";
 import { Named } from "../../ui/name";
 import { Notice } from "../../ui/notice";
+import { seasonName } from "../game-words";
 import { SeasonRow } from "../season-row";
 import { CountedUntil } from "./counted-until";
 import { gamesAndRecord } from "./opponents";
@@ -22,7 +24,7 @@ export interface PlayerProps {
   page: PlayerPage;
 }
 
-export function PlayerHead({ query, page: { player } }: PlayerProps) {
+export function PlayerHead({ query, page: { player, season } }: PlayerProps) {
   const words = { ...useGameWording(), owner: useOwner() };
   const { t } = words;
   const { id, nickname } = player;
@@ -35,7 +37,9 @@ export function PlayerHead({ query, page: { player } }: PlayerProps) {
           <h1>
             <Named text={t("shared.numbers", { nickname })} names={[nickname]} />
           </h1>
-          <p className="muted small">{gamesAndRecord(t, player.sum)}</p>
+          <p className="muted small">
+            {[season ? seasonName(t, season.key) : t("record.allSeasons"), gamesAndRecord(t, player.sum)].join(dot)}
+          </p>
         </div>
         {playerStar(words, player, playerPath(id, query))}
       </div>

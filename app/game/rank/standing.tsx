@@ -3,6 +3,7 @@ import { adjustedTenths } from "../../baseball/card-figures";
 import type { GameWording } from "../../baseball/measures";
 import { measureNames, type RankMeasure } from "../../baseball/ranking";
 import { earnedRunAverage, inningsInWords, inningsPitched, noRate, rate } from "../../baseball/rates";
+import { shortDay } from "../../i18n/dates";
 import { dot } from "../../i18n/dot";
 import { groupDigits, tenthsText } from "../../i18n/numbers";
 import type { Translate, Wording } from "../../i18n/texts";
@@ -22,6 +23,18 @@ export function change(
   if (change > 0) return changed("up", `▲${groupDigits(count)}`, t("rank.changeUp", { count }));
   if (change < 0) return changed("down", `▼${groupDigits(count)}`, t("rank.changeDown", { count }));
   return changed("same", "–", t("rank.changeSame"));
+}
+
+/** Says since when, too. */
+export function changeSince({ t, language }: Wording, entry: Pick<Entry, "rank" | "change">, board: Board) {
+  const places = change(t, entry, board);
+  if (!places || board.since === null || entry.change === null) return places;
+  return (
+    <>
+      {places}{" "}
+      <span className="muted small change-since">{t("rank.sinceDay", { day: shortDay(board.since, language) })}</span>
+    </>
+  );
 }
 
 function changed(look: "up" | "down" | "same" | "new", sign: string, words: string) {

@@ -1,7 +1,7 @@
 import type { Entry } from "../../api/rank.server";
 import { useGameWording } from "../../baseball/measures";
 import { modes } from "../../baseball/modes";
-import { rankPath, type RankQuery } from "../../baseball/rank-query";
+import { comparePlayersPath, rankPath, type RankQuery } from "../../baseball/rank-query";
 import { measureNames, rankMeasuresOf } from "../../baseball/ranking";
 import { offers } from "../../branding/offers";
 import { StarStatus } from "../../favourite/star-status";
@@ -158,14 +158,19 @@ function NoRows({ page: { query, ranking } }: { page: BoardPage }) {
     return <Empty art="rain" text={t(ranking.event?.status === "upcoming" ? "rank.noneYet" : "rank.none")} />;
   }
   const all = (
-    <ButtonLink look="quiet" href={linkTo(rankPath(query, { q: undefined, tab: undefined }))}>
+    <ButtonLink look="quiet" small href={linkTo(rankPath(query, { q: undefined, tab: undefined }))}>
       {t("rank.showAll")}
     </ButtonLink>
   );
   if (q)
     return (
-      <Notice status text={t("rank.searchNone", { q })}>
-        {all}
+      <Notice status text={t("rank.searchNoneHere", { q })}>
+        {all}{" "}
+        {offers("comparison") ? (
+          <ButtonLink look="quiet" small href={linkTo(comparePlayersPath({ mode: query.mode, q }))}>
+            {t("rank.searchEverybody")}
+          </ButtonLink>
+        ) : null}
       </Notice>
     );
   return (

@@ -45,7 +45,6 @@ export function FarRow({ ball: { id, playedAt, venue, film, ...ball }, mode, tit
   const { t, language } = useGameWording();
   return (
     <li>
-      {film ? <FilmLink video={film} of={figure} /> : null}{" "}
       <a href={localePath(language, gamePath(mode, id))}>
         <span className="far-figures">
           <strong>{figure}</strong> <span className="muted small far-facts">{fact}</span>
@@ -54,7 +53,8 @@ export function FarRow({ ball: { id, playedAt, venue, film, ...ball }, mode, tit
           {title ? `${title}${dot}${ballWords(t, ball)}` : ballWords(t, ball)}{" "}
           <span className="muted small far-facts">{`${briefDate(playedAt, language)}${dot}${venue}`}</span>
         </span>
-      </a>
+      </a>{" "}
+      {film ? <FilmLink video={film} of={figure} /> : null}
     </li>
   );
 }

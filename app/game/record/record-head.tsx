@@ -57,11 +57,14 @@ export function RecordHead(props: RecordHeadProps) {
   const { t, linkTo } = useLocale();
   const { query } = selection;
   const errors = Object.entries(selection.fieldErrors).map(([name, key]) => ({ name, message: t(key) }));
-  const tabs = recordSubpaths.map((subpath) => ({
-    href: linkTo(recordPath(reportMode && subpath ? { ...query, mode: reportMode } : query, {}, subpath)),
-    label: t(tabName(subpath, query)),
-    current: subpath === page,
-  }));
+  const tabs = recordSubpaths.map((subpath) => {
+    const there = reportMode && subpath ? { ...query, mode: reportMode } : query;
+    return {
+      href: linkTo(recordPath(there, {}, subpath)),
+      label: t(tabName(subpath, there)),
+      current: subpath === page,
+    };
+  });
   return (
     <div className="record-head">
       <h1 className="visually-hidden">{t(reportTitle(page, query))}</h1>

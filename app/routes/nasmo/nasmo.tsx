@@ -33,7 +33,7 @@ export const loader = forMember(async (visit) => {
   const videos = await orRedirect(visit, "/nasmo", search.size > 0, getVideos(api, selection.query));
   // An API that cannot sort has not, so the addresses of this page do not say so.
   const query = videos.sortable ? selection.query : { ...selection.query, sort: undefined };
-  const data = { ...selection, query, videos, chosen: chosenIn(search, member) };
+  const data = { ...selection, query, videos, chosen: chosenIn(search, member), hasPlayed: Boolean(member.games) };
   return wrong ? json(data, { status: 400 }) : data;
 });
 
@@ -59,7 +59,7 @@ const samePath = (query: VideoQuery) => videosPath(query, { after: query.after, 
 export default function NasmoPage() {
   const { t, linkTo } = useLocale();
   const { errors, value } = useFormAnswer();
-  const { videos, chosen, ...selection } = useLoaderData<typeof loader>();
+  const { videos, chosen, hasPlayed, ...selection } = useLoaderData<typeof loader>();
   const { query, fieldErrors } = selection;
   const { list, total, counts, prev, next } = videos;
   const by = videoSortOf(query);
@@ -90,7 +90,7 @@ export default function NasmoPage() {
           by={by}
         />
       ) : (
-        <Empty art="rain" text={t(any ? "nasmo.none" : "nasmo.noneAtAll")}>
+        <Empty art="rain" text={t(any ? "nasmo.none" : hasPlayed ? "nasmo.noneNow" : "nasmo.noneAtAll")}>
           {any && narrowed ? <ButtonLink href={linkTo("/nasmo")}>{t("nasmo.all")}</ButtonLink> : null}
           {!any && offers("venues") ? <ButtonLink href={linkTo("/location")}>{t("home.findVenue")}</ButtonLink> : null}
         </Empty>

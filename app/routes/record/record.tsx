@@ -100,7 +100,7 @@ function Summary({ found }: FoundProps) {
   return (
     <>
       <Hero
-        label={leading.label}
+        label={countsPoints(mode) ? t("game.pointsPerGame") : leading.label}
         value={leading.value}
         place={
           before ? `${seasonName(t, before.key)} ${leadingNumber({ t, language }, mode, before.sum).value}` : undefined

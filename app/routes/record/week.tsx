@@ -124,9 +124,9 @@ export default function WeekPage() {
       )}
       <Pagination
         previous={prev ? to(prev) : undefined}
-        previousLabel={t("week.previous")}
+        previousLabel={prev && dayAfter(prev, 7) !== monday ? weekDates({ t, language }, prev) : t("week.previous")}
         next={next ? to(next) : undefined}
-        nextLabel={t("week.next")}
+        nextLabel={next && next !== dayAfter(monday, 7) ? weekDates({ t, language }, next) : t("week.next")}
       />
     </div>
   );
