@@ -49,7 +49,8 @@ test.each(modes)("the figures of $id are the API's", async ({ id: mode }) => {
   const { payload } = await ask("/player/detail.php", { query });
   const { G, W, D, L, H, AB, Points } = playerDetail.parse(payload).player.sum;
   const { page } = await member.get(path(seq, { mode, season: "all" }));
-  expect(words(page, ".player-names p")).toBe(`${shownCount(G)}경기 · ${W}승 ${D}무 ${L}패`);
+  const { allSeasons } = readTexts("ko", "record");
+  expect(words(page, ".player-names p")).toBe(`${allSeasons} · ${shownCount(G)}경기 · ${W}승 ${D}무 ${L}패`);
   const leading = ["bat", "pit"].includes(mode) ? [Points, G, 1] : [H, AB, 3];
   const [n = 0, d = 0, places = 0] = leading;
   if (d) expect(words(page, ".section .facts dd b")).toBe(exactFraction(n, d, places));

@@ -125,7 +125,7 @@ export function PlayerBests({ query: { mode }, page: { player, films } }: Player
     <Section title={t("rank.bests")}>
       <Facts facts={bestStats(words, mode, player.best)} />
       {shared.length ? (
-        <ul className="player-films" aria-label={t("player.films")}>
+        <ul className="row player-films" aria-label={t("player.films")}>
           {shared.map(({ of, key }) => (
             <li key={of}>
               <a className="touch film-link" href={localePath(language, filmSharePath(key))}>
