@@ -118,7 +118,7 @@ function Mirrors({ query: { mode }, comparison: { season, players } }: PairProps
     <div className="mirrors">
       <MirrorSection title={t("rank.numbersOf", names)} players={players} rows={mirrorStats(players, mode, words)} />
       <MirrorSection title={t("rank.ranks")} players={players} rows={mirrorRanks(players, words)} />
-      <MirrorSection title={t("rank.bests")} players={players} rows={mirrorBests(players, mode, words)} />
+      <MirrorSection title={t("rank.bests", names)} players={players} rows={mirrorBests(players, mode, words)} />
     </div>
   );
 }

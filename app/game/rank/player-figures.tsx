@@ -116,13 +116,15 @@ function PlayerGameFigure({ game: { atBats, hits, points }, mode }: { game: Play
   );
 }
 
-export function PlayerBests({ query: { mode }, page: { player, films } }: PlayerProps) {
+export function PlayerBests(props: PlayerProps) {
+  const { mode } = props.query;
+  const { player, films } = props.page;
   const words = useGameWording();
   const { t, language } = words;
   if (!player.sum.games) return null;
   const shared = films.flatMap(({ of, key }) => (of ? [{ of, key }] : []));
   return (
-    <Section title={t("rank.bests")}>
+    <Section title={t("rank.bests", { season: selectionOf(t, props).season })}>
       <Facts facts={bestStats(words, mode, player.best)} />
       {shared.length ? (
         <ul className="row player-films" aria-label={t("player.films")}>

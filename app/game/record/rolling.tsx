@@ -161,8 +161,8 @@ function FormVerdict(props: VerdictProps) {
   const figures = { measure: share.label, value: share.text(props.lastTen), before: share.text(before) };
   return (
     <p className="form-verdict">
-      <strong>{t(words[props.mode === "pit" ? "pitching" : "batting"][form])}</strong>{" "}
-      {t("report.form.figures", { ...figures, count: before.games })}
+      {t("report.form.figures", { ...figures, count: before.games })}{" "}
+      <strong>{t(words[props.mode === "pit" ? "pitching" : "batting"][form])}</strong>
     </p>
   );
 }
