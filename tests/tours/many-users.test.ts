@@ -5,7 +5,7 @@ import { contractClient, signIn } from "../support/contract-client";
 import { user } from "../support/contract-shapes";
 import { mailedPath, newAccount, toAccountForm, unknownPerson } from "../support/signup-visit";
 import { useStage } from "../support/stage";
-import { password, Visitor, words } from "../support/visitor";
+import { type Answer, password, Visitor, words } from "../support/visitor";
 
 const stage = useStage({ members: 120 });
 const wanted = 40;
@@ -31,6 +31,12 @@ beforeAll(async () => {
   }
 });
 
+/** Asks again where the API was too slow, as on a busy machine: what is looked at here is whose page comes. */
+async function served(ask: () => Promise<Answer>): Promise<Answer> {
+  const answer = await ask();
+  return answer.status === 503 && answer.headers.get("Retry-After") ? served(ask) : answer;
+}
+
 test("40 members and two languages at once: nobody sees another's name or language", async () => {
   expect(people).toHaveLength(wanted);
   expect(new Set(people.map(({ nickname }) => nickname)).size).toBe(wanted);
@@ -41,7 +47,7 @@ test("40 members and two languages at once: nobody sees another's name or langua
         const english = (i + round) % 2 === 1;
         const page = round % 3 === 2 ? "/mypage" : "/";
         const path = english ? (page === "/" ? "/en" : `/en${page}`) : page;
-        const answer = await visitor.get(path, { Referer: `${stage.url}/mypage` });
+        const answer = await served(() => visitor.get(path, { Referer: `${stage.url}/mypage` }));
         expect(answer.status, `${email} ${path}`).toBe(200);
         expect(answer.page.querySelector("html")?.getAttribute("lang")).toBe(english ? "en" : "ko");
         const title = words(answer.page, "title");
