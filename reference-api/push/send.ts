@@ -74,16 +74,22 @@ async function send(store: Store, now: number, origin: string, told: Order): Pro
   return Promise.all(browsers.map((to) => deliver(store, origin, to, { ...message, badge })));
 }
 
+const waiting = z.object({
+  member: z.number(),
+  tag: z.string(),
+  message: z.string().transform((text) => order.parse(JSON.parse(text))),
+});
+
 /** Sends what waited for the morning, to whoever may still be told of it. */
 export async function sendWaiting(store: Store, now: number, origin: string): Promise<void> {
   if (isNight(now)) return;
-  const waiting = z.object({ message: z.string().transform((text) => order.parse(JSON.parse(text))) });
-  const found = store.durably(() => {
-    const rows = store.all(waiting, "SELECT message FROM push_waiting ORDER BY member_seq, tag");
-    if (rows.length > 0) store.run("DELETE FROM push_waiting");
-    return rows;
-  });
-  for (const { message } of found) await send(store, now, origin, message);
+  const remove = "DELETE FROM push_waiting WHERE member_seq = ? AND tag = ?";
+  const rows = store.all(waiting, "SELECT member_seq AS member, tag, message FROM push_waiting");
+  for (const { member, tag, message } of rows) {
+    // Whoever deletes it sends it: a request and the timer may come at once.
+    const taken = store.durably(() => store.run(remove, member, tag));
+    if (taken > 0) await send(store, now, origin, message);
+  }
 }
 
 const tagOf = ({ kind, path }: Order) => `${kind.toLowerCase()}:${path}`.slice(0, 64);

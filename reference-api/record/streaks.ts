@@ -44,14 +44,14 @@ const streakSql = (condition: string, kinds: Kinds) => `
 
 type Whose = Pick<MemberCall, "store" | "member" | "now">;
 
-function longest({ store, now }: Whose, { sql, values }: Condition, kinds: Kinds) {
+function longestOf({ store, now }: Whose, { sql, values }: Condition, kinds: Kinds) {
   const found = store.all(row, streakSql(sql, kinds), ...values, runningSince(koreanDay(now)));
   return new Map(found.map((streak) => [streak.of, streak]));
 }
 
 export function streaks(call: Whose, condition: Condition, mode: Filters["mode"]) {
   const kinds = mode === "PIT" ? KINDS.slice(0, 2) : KINDS;
-  const found = longest(call, condition, kinds);
+  const found = longestOf(call, condition, kinds);
   return kinds.map(([of]) => {
     const streak = found.get(of);
     return {
@@ -104,11 +104,7 @@ export function runningStreak(call: Whose, to = koreanDay(call.now)) {
   const [best] = found.sort((a, b) => b.now - a.now);
   if (!best || best.now < FEWEST) return null;
   const inMode = conditionOf(member.seq, { mode: best.mode, to }, null);
-  const { longest: Longest = best.now } =
-    longest(
-      call,
-      inMode,
-      KINDS.filter(([of]) => of === best.of),
-    ).get(best.of) ?? {};
-  return { Mode: best.mode, Of: best.of, Now: best.now, Longest };
+  const kinds = KINDS.filter(([of]) => of === best.of);
+  const streak = longestOf(call, inMode, kinds).get(best.of);
+  return { Mode: best.mode, Of: best.of, Now: best.now, Longest: streak?.longest ?? best.now };
 }

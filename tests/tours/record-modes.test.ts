@@ -313,7 +313,7 @@ test.each(modes)("$id: members lead to their pages, guests nowhere", async ({ id
     const shown = players.filter(({ PlayerSeq }) => PlayerSeq !== null);
     const links = page.querySelectorAll("main table a:not([href^='/nasmo'])").filter((link) => !link.querySelector("time")); // prettier-ignore
     expect(links.map((link) => link.getAttribute("href"))).toEqual(
-      shown.map(({ PlayerSeq }) => `/player/${PlayerSeq}${id === "reg" ? "" : `?mode=${id}`}`),
+      shown.map(({ Me, PlayerSeq }) => `/player/${Me === "Y" ? "me" : PlayerSeq}${id === "reg" ? "" : `?mode=${id}`}`),
     );
     expect(links.map(({ text }) => text)).toEqual(shown.map(({ Nickname }) => Nickname));
   }

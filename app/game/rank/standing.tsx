@@ -31,8 +31,7 @@ export function changeSince({ t, language }: Wording, entry: Pick<Entry, "rank" 
   if (!places || board.since === null || entry.change === null) return places;
   return (
     <>
-      {places}{" "}
-      <span className="muted small change-since">{t("rank.sinceDay", { day: shortDay(board.since, language) })}</span>
+      {places} <span className="muted small">{t("rank.sinceDay", { day: shortDay(board.since, language) })}</span>
     </>
   );
 }

@@ -17,7 +17,7 @@ interface Place extends Wording {
 
 /** Shows a player's name in a game, with a link to the player's page. */
 export function playerName({ playerId, nickname, me, hasPage }: NamedPlayer, { t, language, mode }: Place) {
-  const path = pathTo({ id: playerId, hasPage }, { mode: mode ?? defaultMode });
+  const path = pathTo({ id: playerId, hasPage, me }, { mode: mode ?? defaultMode });
   return (
     <>
       {path ? (

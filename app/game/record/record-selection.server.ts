@@ -41,7 +41,10 @@ export async function rightSelection<Q extends ListQuery>(...of: Parameters<type
   return { api, query };
 }
 
-/** Answers 400 to a selection with invalid days, whose report is that of the rest. Remix would read a whole answer back from its JSON. */
+/**
+ * Answers 400 to a selection with invalid days, whose report is that of the rest. Right ones are plain data: Remix reads a
+ * response back from its JSON.
+ */
 export const answerTo = <T>({ fieldErrors }: Selection<ListQuery>, data: T) =>
   Object.keys(fieldErrors).length ? json(data, { status: 400 }) : data;
 
