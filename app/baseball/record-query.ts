@@ -23,6 +23,8 @@ export interface RecordQuery<M extends Mode | "all" = Mode> {
   from?: string;
   to?: string;
   view?: "best";
+  /** The page has the form of its filters. */
+  filters?: "open";
   /** Opaque cursors, at most one of the two. */
   after?: string;
   before?: string;
@@ -43,8 +45,8 @@ export const filterNames = [
   "from",
   "to",
 ] as const;
-const inAddress = ["mode", ...filterNames, "view", "after", "before"];
-const firstPage = { after: undefined, before: undefined };
+const inAddress = ["mode", ...filterNames, "view", "filters", "after", "before"];
+const firstPage = { filters: undefined, after: undefined, before: undefined };
 
 export const recordSubpaths = ["", "/trend", "/splits", "/spray", "/bests"] as const;
 /** A hundred calls to the API. */
@@ -55,7 +57,7 @@ export type RecordSubpath = (typeof recordSubpaths)[number] | "/csv";
 export const modeWithoutName = (subpath: RecordSubpath): ListQuery["mode"] =>
   modes.length > 1 && (subpath === "" || subpath === "/csv") ? "all" : defaultMode;
 
-/** A `change` leads to the first page of the list. */
+/** A `change` leads to the first page of the list, with the form of filters closed. */
 export function recordPath(query: ListQuery, change: Partial<ListQuery> = {}, subpath: RecordSubpath = ""): Path {
   // A page has dozens of these, and spreading so many names is slower.
   const { mode, ...rest } = Object.assign({}, query, firstPage, change);

@@ -9,9 +9,9 @@ interface Named {
   me?: boolean;
 }
 
-/** Leads to the player's page, else to the comparison, where the service has one of them; a member always to their own. Null for whoever hides. */
+/** Leads to the player's page, else to the comparison, where the service has one of them; a member to their own page. Null for whoever hides. */
 export function pathTo({ id, hasPage, me }: Named, query: PlayerQuery): Path | null {
-  if (me) return playerPath("me", query);
+  if (me) return offers("rankings") ? playerPath("me", query) : null;
   if (id === null) return null;
   if (hasPage) return playerPath(id, query);
   return offers("comparison") ? comparePlayersPath({ ...query, other: id }) : null;

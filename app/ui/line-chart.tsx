@@ -55,7 +55,8 @@ export function LineChart(chart: LineChartData) {
 
 function Lines({ note, width, height, right, grid, marks, path, spots, reference, band }: LineChartData) {
   const left = 44;
-  const dense = spots.length > 12;
+  const isDense = spots.length > 12;
+  const [small, large] = [spots.filter(({ text }) => isDense && !text), spots.filter(({ text }) => !isDense || text)];
   return (
     <>
       {grid.map(({ y, label }) => (
@@ -94,14 +95,9 @@ function Lines({ note, width, height, right, grid, marks, path, spots, reference
         </text>
       ) : null}
       <path className="chart-line" d={path} />
-      {spots.map(({ x, y, text }) => (
-        <circle
-          key={x}
-          className={dense && !text ? "chart-dot" : "chart-bulb"}
-          cx={x}
-          cy={y}
-          r={dense && !text ? 2.5 : 5}
-        />
+      {small.length ? <path className="chart-dots" d={small.map(({ x, y }) => `M${x},${y}h0`).join("")} /> : null}
+      {large.map(({ x, y }) => (
+        <circle key={x} className="chart-bulb" cx={x} cy={y} r="5" />
       ))}
       {spots.map(({ x, y, text, side }) =>
         side === "right" ? (

@@ -32,6 +32,8 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
     await page.getByRole("link", { name: record.allSeasons, exact: true }).click();
     await page.waitForURL(at("/record?mode=ai&season=all"));
     await selector.click();
+    await page.getByRole("link", { name: report.filters, exact: true }).click();
+    await page.waitForURL(at("/record?mode=ai&season=all&filters=open#filters"));
     await page.getByLabel(game.result, { exact: true }).selectOption("win");
     await page.getByRole("button", { name: form.apply }).click();
     await page.waitForURL(at("/record?mode=ai&season=all&result=win"));

@@ -82,6 +82,10 @@ const journeys: Journey[] = [
       await press(".selector a[href*='season=all']");
       await see(`location.search + document.readyState`).toBe("?season=allcomplete");
       await press(".selector summary");
+      await press(".selector .button");
+      await see(`location.search + location.hash + document.readyState`).toBe(
+        "?season=all&filters=open#filterscomplete",
+      );
       await engine.evaluate(`void (document.querySelector("[name=result]").value = "win")`);
       await press(".filters button");
       const chosen = `new URLSearchParams(location.search)`;

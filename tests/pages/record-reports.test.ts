@@ -58,7 +58,8 @@ const adjustedOf = ({ sum, LeagueH }: { sum: { AB: number; H: number }; LeagueH:
 function expectPicture(figure: HTMLElement, marks: number, average?: string) {
   const picture = figure.querySelector("svg [role=img], svg[role=img]");
   expect(picture?.getAttribute("aria-label")).toMatch(/\.$/);
-  expect(picture?.querySelectorAll("circle, .chart-bar")).toHaveLength(marks);
+  const dots = picture?.querySelectorAll(".chart-dots").flatMap((path) => path.getAttribute("d")?.match(/M/g) ?? []);
+  expect((picture?.querySelectorAll("circle, .chart-bar").length ?? 0) + (dots?.length ?? 0)).toBe(marks);
   expect(picture?.toString()).not.toMatch(/NaN|undefined|Infinity/);
   if (average === undefined) return;
   expect(allWords(figure, ".chart-wall-label")).toContain(`평균 ${average}`);
@@ -320,7 +321,7 @@ describe("difficulty", () => {
   test("is a filter of all reports, and of a pitching challenge of none", async () => {
     const hard = (await api.all("reg")).filter(({ Difficulty }) => Difficulty === "HARD");
     const query = { season: "all", difficulty: "hard" };
-    const { page } = await member.get(path("", { mode: "reg", ...query }));
+    const { page } = await member.get(path("", { mode: "reg", ...query, filters: "open" }));
     expect(words(page, ".hero-note")).toContain(`${hard.length}경기 · `);
     const choices = page.querySelectorAll("select[name=difficulty] option").map((one) => one.getAttribute("value"));
     expect(choices).toEqual(["", "easy", "normal", "hard"]);
@@ -330,10 +331,11 @@ describe("difficulty", () => {
       ["/splits", ".hero-note"],
     ] as const)
       expect(words((await member.get(path(report, query))).page, count)).toContain(`${hard.length}경기`);
-    const pitching = await member.get(path("", { mode: "pit", season: "all", difficulty: "hard" }));
+    const pitching = await member.get(path("", { mode: "pit", season: "all", difficulty: "hard", filters: "open" }));
     const all = await api.all("pit");
     expect(words(pitching.page, ".hero-note")).toContain(`${all.length}경기 · `);
-    expect(pitching.page.querySelector("select[name=difficulty]")).toBeNull();
+    const selects = pitching.page.querySelectorAll("form.filters select").map((one) => one.getAttribute("name"));
+    expect(selects).toEqual(["month", "result", "venue", "level"]);
   });
 });
 
@@ -457,7 +459,11 @@ describe("the line that begins a page of records", () => {
     const line = answer.page.querySelector(".selector summary") ?? answer.page;
     for (const word of ["AI", "전체 시즌", "승리", "2020-01-01"]) expect(line.text).toContain(word);
     expect(hrefsOf(answer.page, ".record-head > .tabs a")).toEqual(pages.map((other) => path(other, query)));
-    expect(answer.page.querySelector("form.filters")?.getAttribute("action")).toBe(`/record${page}`);
+    expect(answer.page.querySelector("form.filters")).toBeNull();
+    const opened = path(page, { ...query, filters: "open" });
+    expect(hrefsOf(answer.page, ".selector .button")).toEqual([`${opened}#filters`]);
+    const { page: html } = await member.get(opened);
+    expect(html.querySelector(".selector details[open] form#filters")?.getAttribute("action")).toBe(`/record${page}`);
     const modes = hrefsOf(answer.page.querySelector(".selector .chip-row") ?? answer.page, "a");
     const period = { season: "all", from: "2020-01-01" };
     expect(modes).toContain(path(page, { mode: "pit", ...period }));

@@ -87,7 +87,7 @@ describe.each(["ko", "en"] as const)("in the language %s", (language) => {
   test("the filters say that their days are Korea's, and find a game by that day", async () => {
     const game = played("reg").find((one) => one.PlayedAt.slice(0, 10) !== localDay(one)) ?? never();
     const day = game.PlayedAt.slice(0, 10);
-    const { page } = await member.get(at(`/record?mode=reg&season=all&from=${day}&to=${day}`));
+    const { page } = await member.get(at(`/record?mode=reg&season=all&from=${day}&to=${day}&filters=open`));
     expect(page.querySelector(`#row-${game.RecordId}`)).not.toBeNull();
     expect(words(page, ".filters")).toContain(language === "ko" ? "한국" : "KST");
   });

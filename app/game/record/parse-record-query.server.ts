@@ -16,6 +16,7 @@ const filters = z.object({
   speed: forgiving(z.enum(speedBands)),
   rival: optionalId("player"),
   view: forgiving(z.literal("best")),
+  filters: forgiving(z.literal("open")),
   after: cursor,
   before: cursor,
 });

@@ -7,6 +7,7 @@ import { ErrorSummary } from "../../forms/error-summary";
 import { dot } from "../../i18n/dot";
 import { seasonsUntil, seoulDay } from "../../i18n/seoul-days";
 import { useLocale } from "../../i18n/use-t";
+import { ButtonLink } from "../../ui/button";
 import { ChipRow } from "../../ui/chip-row";
 import { Chips } from "../../ui/chips";
 import { Disclosure } from "../../ui/disclosure";
@@ -80,6 +81,7 @@ function Selector({ page, selection, choices, season, isOfAYear = false, hasAll 
   const { t } = words;
   const { linkTo } = useLocale();
   const { query, fieldErrors } = selection;
+  const hasForm = query.filters === "open" || Object.keys(fieldErrors).length > 0;
   const venue = choices?.venues.find(({ id }) => id === query.venue)?.name;
   const filters = chosenFilters(query).map((name) => ({
     label: filterLabel(words, query, name, venue),
@@ -125,7 +127,7 @@ function Selector({ page, selection, choices, season, isOfAYear = false, hasAll 
             <span className="visually-hidden">{t("report.chosen")}</span> {chosen.join(dot)}
           </>
         }
-        open={Object.keys(fieldErrors).length > 0}
+        open={hasForm}
       >
         {modes.length > 1 ? (
           <ChipRow
@@ -135,7 +137,13 @@ function Selector({ page, selection, choices, season, isOfAYear = false, hasAll 
         ) : null}
         <ChipRow label={t("record.seasons")} tabs={seasonTabs} />
         <Chips chips={filters} clear={filters.length > 1 ? linkTo(bare) : undefined} />
-        <RecordFilters selection={selection} page={page} season={season} seasons={seasons} choices={choices} />
+        {hasForm ? (
+          <RecordFilters selection={selection} page={page} season={season} seasons={seasons} choices={choices} />
+        ) : (
+          <ButtonLink look="quiet" small href={`${linkTo(recordPath(query, { filters: "open" }, page))}#filters`}>
+            {t("report.filters")}
+          </ButtonLink>
+        )}
       </Disclosure>
     </div>
   );
