@@ -33,10 +33,10 @@ export function LineChart(chart: LineChartData) {
       <g role="img" aria-label={label}>
         <Lines {...chart} />
       </g>
-      <g aria-hidden="true">
+      <g aria-hidden="true" strokeWidth={step} pointerEvents="stroke">
         {spots.map(({ x, title, href }) => {
           const spot = (
-            <path key={x} d={`M${x - step / 2} ${top}h${step}V${bottom}h-${step}z`} fill="none" pointerEvents="all">
+            <path key={x} d={`M${x} ${top}V${bottom}`}>
               <title>{title}</title>
             </path>
           );
