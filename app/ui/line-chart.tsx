@@ -33,10 +33,10 @@ export function LineChart(chart: LineChartData) {
       <g role="img" aria-label={label}>
         <Lines {...chart} />
       </g>
-      <g aria-hidden="true" strokeWidth={step} pointerEvents="stroke">
+      <g aria-hidden="true" fill="none" pointerEvents="all">
         {spots.map(({ x, title, href }) => {
           const spot = (
-            <path key={x} d={`M${x} ${top}V${bottom}`}>
+            <path key={x} d={`M${x - step / 2} ${top}V${bottom}h${step}V${top}`}>
               <title>{title}</title>
             </path>
           );

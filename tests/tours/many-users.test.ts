@@ -5,7 +5,8 @@ import { contractClient, signIn } from "../support/contract-client";
 import { user } from "../support/contract-shapes";
 import { mailedPath, newAccount, toAccountForm, unknownPerson } from "../support/signup-visit";
 import { useStage } from "../support/stage";
-import { type Answer, password, Visitor, words } from "../support/visitor";
+import { served } from "../support/served";
+import { password, Visitor, words } from "../support/visitor";
 
 const stage = useStage({ members: 120 });
 const wanted = 40;
@@ -30,12 +31,6 @@ beforeAll(async () => {
     people.push({ email, nickname: member.Nickname, visitor: await stage.member(email) });
   }
 });
-
-/** Asks again where the API was too slow, as on a busy machine: what is looked at here is whose page comes. */
-async function served(ask: () => Promise<Answer>): Promise<Answer> {
-  const answer = await ask();
-  return answer.status === 503 && answer.headers.get("Retry-After") ? served(ask) : answer;
-}
 
 test("40 members and two languages at once: nobody sees another's name or language", async () => {
   expect(people).toHaveLength(wanted);

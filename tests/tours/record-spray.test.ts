@@ -182,7 +182,7 @@ describe("the card of a pitching challenge", () => {
 test("venue and speed are chosen by the form, and both select", async () => {
   const games = await api.all("bat");
   const query = { mode: "bat", season: "all" };
-  const { page } = await member.get(path(query));
+  const { page } = await member.get(path({ ...query, filters: "open" }));
   const venues = page.querySelectorAll("select[name=venue] option").slice(1).map((option) => option.getAttribute("value")); // prettier-ignore
   expect(new Set(venues)).toEqual(new Set(games.map(({ FieldSeq }) => String(FieldSeq))));
 
@@ -195,6 +195,7 @@ test("venue and speed are chosen by the form, and both select", async () => {
   expect(sent).toMatchObject({ status: 302, location: path({ ...query, venue, speed }) });
   const chosen = await member.get(sent.location ?? "");
   expect(words(chosen.page, ".chart-sample")).toBe(`인플레이 타구 ${shownCount(balls?.Balls ?? 0)}개`);
-  const selected = chosen.page.querySelectorAll("option[selected]").map((option) => option.getAttribute("value"));
+  const { page: form } = await member.get(path({ ...query, venue, speed, filters: "open" }));
+  const selected = form.querySelectorAll("option[selected]").map((option) => option.getAttribute("value"));
   expect(selected.filter(Boolean)).toEqual([venue, speed]);
 });

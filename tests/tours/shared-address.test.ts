@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { comeBack, verify, visitCarrier } from "../support/carrier-visit";
 import { agree, newAccount, newOverseasAccount, toAccountForm, unknownPerson } from "../support/signup-visit";
+import { served } from "../support/served";
 import { newAddress, useStage } from "../support/stage";
 import { password, Visitor, words, type Answer } from "../support/visitor";
 
@@ -32,8 +33,9 @@ describe("behind one address", () => {
       await toAccountForm(visitor, "", unknownPerson());
       const account = newAccount();
       for (const name of ["email", "nickname"])
-        expect((await visitor.post(form, { ...account, intent: `check-${name}` })).status).toBe(200);
-      expect(await visitor.post(form, account)).toMatchObject({ status: 303, location: "/signup/user-authenticate" });
+        expect((await served(() => visitor.post(form, { ...account, intent: `check-${name}` }))).status).toBe(200);
+      const joined = await served(() => visitor.post(form, account));
+      expect(joined).toMatchObject({ status: 303, location: "/signup/user-authenticate" });
     };
     await Promise.all(Array.from({ length: 10 }, join));
     for (let i = 0; i < 30; i++) await join();

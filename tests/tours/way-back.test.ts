@@ -48,7 +48,9 @@ const openBeside =
     const opened = page.context().waitForEvent("page");
     await page.locator(selector).click({ modifiers: ["Control"] });
     const beside = await opened;
-    await beside.waitForURL(/\d$/);
+    // waitForURL may wait for a navigation that is over.
+    await expect.poll(() => beside.url()).toMatch(/\d$/);
+    await beside.waitForLoadState();
     return beside;
   };
 const refuse: Step = async (page) => {
