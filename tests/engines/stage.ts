@@ -36,8 +36,9 @@ export async function startStage(name: string, launch: () => Promise<Engine>, op
         element.scrollIntoView({ block: "center" });
         const { left, top, width, height } = element.getBoundingClientRect();
         const now = [left + width / 2, top + height / 2].join(" ");
-        // Rows above are laid out once they are near, and move it again.
-        still = now === before ? still + 1 : 0;
+        const isInside = left + width / 2 >= 0 && left + width / 2 <= innerWidth;
+        // Rows above are laid out once they are near, and move it again; a row of chips snaps back at first.
+        still = now === before && isInside ? still + 1 : 0;
         if (still === 3) return resolve(now);
         before = now;
         requestAnimationFrame(() => requestAnimationFrame(look));
