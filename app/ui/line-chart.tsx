@@ -36,7 +36,7 @@ export function LineChart(chart: LineChartData) {
       <g aria-hidden="true" fill="none" pointerEvents="all">
         {spots.map(({ x, title, href }) => {
           const spot = (
-            <path key={x} d={`M${x - step / 2} ${top}V${bottom}h${step}V${top}`}>
+            <path key={x} d={`M${(x - step / 2).toFixed(1)} ${top}V${bottom}h${step}V${top}`}>
               <title>{title}</title>
             </path>
           );
