@@ -9,7 +9,7 @@ interface Named {
   me?: boolean;
 }
 
-/** Leads to the player's page, else to the comparison, where the service has one of them; a member to their own page. Null for whoever hides. */
+/** Leads to the player's page, a member to their own, else to the comparison, where the service has it. Null for whoever hides. */
 export function pathTo({ id, hasPage, me }: Named, query: PlayerQuery): Path | null {
   if (me) return offers("rankings") ? playerPath("me", query) : null;
   if (id === null) return null;

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { startApp } from "../support/app-server";
 import { contractClient, signIn } from "../support/contract-client";
 import { user } from "../support/contract-shapes";
+import { served } from "../support/served";
 import { mailedPath, newAccount, toAccountForm, unknownPerson } from "../support/signup-visit";
 import { useStage } from "../support/stage";
-import { served } from "../support/served";
 import { password, Visitor, words } from "../support/visitor";
 
 const stage = useStage({ members: 120 });

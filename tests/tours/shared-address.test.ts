@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { comeBack, verify, visitCarrier } from "../support/carrier-visit";
-import { agree, newAccount, newOverseasAccount, toAccountForm, unknownPerson } from "../support/signup-visit";
 import { served } from "../support/served";
+import { agree, newAccount, newOverseasAccount, toAccountForm, unknownPerson } from "../support/signup-visit";
 import { newAddress, useStage } from "../support/stage";
 import { password, Visitor, words, type Answer } from "../support/visitor";
 
