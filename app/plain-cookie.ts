@@ -24,11 +24,15 @@ export function plainCookieLine(
 /** @param isHttps undefined also takes the name of an earlier build, for what may be anybody's choice */
 export function plainCookieOf(cookies: string | null | undefined, name: string, isHttps?: boolean): string | undefined {
   if (!cookies?.includes(name)) return undefined;
-  if (isHttps !== undefined) return namedIn(cookies, plainCookieName(name, isHttps));
-  return namedIn(cookies, `__Host-${name}`) ?? namedIn(cookies, name);
+  if (isHttps !== undefined) return cookieIn(cookies, plainCookieName(name, isHttps));
+  return cookieIn(cookies, `__Host-${name}`) ?? cookieIn(cookies, name);
 }
 
-function namedIn(cookies: string, fullName: string): string | undefined {
-  const pair = cookies.split(/;\s*/).find((one) => one.startsWith(`${fullName}=`));
-  return pair?.slice(fullName.length + 1);
+/** Returns the value of a cookie by the whole name in a Cookie header. Gateways leave out the blank, or add one, or quotation marks. */
+export function cookieIn(header: string, fullName: string): string | undefined {
+  for (const pair of header.split(";")) {
+    const [name = "", ...value] = pair.split("=");
+    if (name.trim() === fullName && value.length) return value.join("=").trim().replace(/^"(.*)"$/, "$1");
+  }
+  return undefined;
 }

@@ -10,7 +10,7 @@ export function byteRange(
   headers: IncomingHttpHeaders,
   { size, etag }: { size: number; etag: string },
 ): ByteRange | "unsatisfiable" | undefined {
-  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? "") ?? [];
+  const [, first, last] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(headers.range ?? "") ?? [];
   if (first === undefined || last === undefined || (first === "" && last === "")) return undefined;
   if (headers["if-range"] !== undefined && headers["if-range"] !== etag) return undefined;
   const start = first === "" ? Math.max(0, size - Number(last)) : Number(first);

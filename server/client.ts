@@ -28,13 +28,22 @@ export function createClientReader(env: Pick<ServerEnv, "NODE_ENV" | "PUBLIC_ORI
 
   /** Returns 400 for a missing, repeated, malformed or foreign Host header; 421 if our name is unknown. */
   return function readClient(req: IncomingMessage): Client | 400 | 421 {
-    const host = soleHost(req);
+    const host = namedHost(req);
     if (!host || (own && !isOwnHost(own, host))) return 400;
     if (nameless && !loopback.test(host)) return 421;
     const https = own ? own.protocol === "https:" : hops > 0 && hop(req.headers["x-forwarded-proto"], hops) === "https";
     const origin = own ? own.origin : `${https ? "https" : "http"}://${host}`;
     return { ip: clientIp(req, hops), https, host, origin, originIsSure: own !== undefined };
   };
+}
+
+/** Of a whole address the Host header does not count (RFC 9112, 3.2.2). */
+function namedHost(req: IncomingMessage): string | undefined {
+  const sole = soleHost(req);
+  const host = sole && (/^https?:\/\/([^/?#]*)/i.exec(req.url ?? "")?.[1] ?? sole);
+  const valid = host && host.length <= 255 && validHost.test(host) && URL.canParse(`http://${host}/`);
+  // A name with the dot of the DNS root is the same.
+  return valid ? host.toLowerCase().replace(/\.(?=:|$)/, "") : undefined;
 }
 
 function soleHost(req: IncomingMessage): string | undefined {
@@ -45,8 +54,7 @@ function soleHost(req: IncomingMessage): string | undefined {
     if (found !== undefined) return undefined;
     found = req.rawHeaders[i + 1];
   }
-  const valid = found && found.length <= 255 && validHost.test(found) && URL.canParse(`http://${found}/`);
-  return valid ? found?.toLowerCase() : undefined;
+  return found;
 }
 
 function isOwnHost(own: URL, host: string): boolean {
@@ -56,8 +64,11 @@ function isOwnHost(own: URL, host: string): boolean {
 /** Returns the entry of the outermost trusted proxy; the client can forge those before it. */
 function hop(header: string | string[] | undefined, hops: number): string | undefined {
   if (!header) return undefined;
-  const entries = String(header).split(",");
-  return entries[Math.max(0, entries.length - hops)]?.trim().toLowerCase();
+  const entries = String(header)
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+  return entries[Math.max(0, entries.length - hops)]?.toLowerCase();
 }
 
 function clientIp(req: IncomingMessage, hops: number): string {

@@ -18,7 +18,7 @@ import { createRefuse } from "./refuse";
 import type { DetectLanguage, RequesterOf } from "./remix-build";
 import { bodyFault } from "./request-body";
 import { recordAtEnd, type RequestRecord } from "./request-log";
-import { givenPath, isFileAddress, onlyPath, readTarget } from "./request-target";
+import { isFileAddress, onlyPath, readTarget } from "./request-target";
 import { sendFile } from "./send-file";
 import { refusePrefetch, type Speculation } from "./speculation";
 import type { StaticFiles } from "./static-files";
@@ -75,7 +75,7 @@ export function createListener(parts: ServerParts): RequestListener {
       logError: (error) => parts.onFault(error, requestId),
     };
     if (typeof target === "number") {
-      const nowhere = { path: "/", search: "", language: languageOf(url) };
+      const nowhere = { path: "/", search: "", language: languageOf(url), givenPath: "/" };
       return { exchange: { req, res, client, context, target: nowhere, handle: {} }, fault: target, unread: true };
     }
     const handle = parts.handleOf(target.path);
@@ -98,7 +98,7 @@ export function createListener(parts: ServerParts): RequestListener {
     }
     if (reads && speculation.refuses(exchange)) return refusePrefetch(exchange, security);
     const only = onlyPath(exchange.target);
-    if (reads && only !== givenPath(req) && !parts.handleOf(only).catchAll)
+    if (reads && only !== target.givenPath && !parts.handleOf(only).catchAll)
       return sendTo(exchange, security, only, { status: 301, routeId: "only-address" });
     const localised = localePath(target.language, barePath(target.path));
     if (reads && handle.catchAll && localised !== target.path && !parts.handleOf(localised).catchAll)

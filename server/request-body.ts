@@ -14,7 +14,8 @@ export function bodyFault(req: IncomingMessage): BodyFault | undefined {
   if (!mayHaveBody(req)) return undefined;
   if (req.method === "GET" || req.method === "HEAD") return 400;
   if (Number(req.headers["content-length"] ?? 0) > bodyLimits.bytes) return 413;
-  if (req.headers["content-encoding"] !== undefined || !accepted.test(req.headers["content-type"] ?? "")) return 415;
+  const isPacked = !/^identity$/i.test(req.headers["content-encoding"] ?? "identity");
+  if (isPacked || !accepted.test(req.headers["content-type"] ?? "")) return 415;
   return undefined;
 }
 

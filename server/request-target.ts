@@ -4,8 +4,10 @@ export interface Target {
   path: string;
   search: string;
   language: Language;
+  /** The path as it came, which may be written in another way. */
+  givenPath: string;
 }
-export type TargetFault = 400 | 404 | 414;
+export type TargetFault = 400 | 414;
 
 const limits = { path: 2_048, total: 8_192 };
 
@@ -13,19 +15,38 @@ const limits = { path: 2_048, total: 8_192 };
 const lineEnd = /(?:%0[9ad]|%20){1,9}$/i;
 
 export function readTarget(given: string): Target | TargetFault {
-  const url = given.replace(lineEnd, "");
+  const url = originForm(given);
   if (url.length > limits.total) return 414;
-  const mark = url.indexOf("?");
-  const path = mark < 0 ? url : url.slice(0, mark);
-  if (path.length > limits.path) return 414;
-  const search = mark < 0 ? "" : url.slice(mark);
-  const fault = pathFault(path) ?? escapeFault(url) ?? searchFault(search);
+  const [givenPath, query] = split(url);
+  if (givenPath.length > limits.path) return 414;
+  const [plain] = split(url.replace(lineEnd, ""));
+  const path = plain.replace(/\/{2,}/g, "/");
+  const fault = pathFault(path) ?? escapeFault(path);
   if (fault) return fault;
-  return { path, search, language: languageOf(path) };
+  return { path, search: readSearch(query), language: languageOf(path), givenPath };
 }
 
-export function givenPath({ url = "" }: { url?: string }): string {
-  return url.split("?", 1)[0] ?? "";
+/** Returns path and query: a proxy may send the whole address (RFC 9112, 3.2.2), old clients a fragment and bytes. */
+function originForm(given: string): string {
+  const target = given.replace(/^https?:\/\/[^/?#]*/i, "").replace(/#.*/, "");
+  const url = target === given || target.startsWith("/") ? target : `/${target}`;
+  return url.replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+function split(url: string): [path: string, query: string] {
+  const mark = url.indexOf("?");
+  return mark < 0 ? [url, ""] : [url.slice(0, mark), url.slice(mark + 1)];
+}
+
+/** They would make Remix answer with data, or with another route. */
+const forRemix = new Set(["_data", "_routes", "index"]);
+
+/** A query is text, in which others may have put anything: links escape an ampersand for HTML. */
+function readSearch(query: string): string {
+  if (!/%|_data|_routes|index|amp;/i.test(query)) return query && `?${query}`;
+  const pairs = query.split("&").map((pair) => pair.replace(/^amp;/i, ""));
+  const kept = pairs.filter((pair) => ![...new URLSearchParams(pair).keys()].some((name) => forRemix.has(name)));
+  return kept.length ? `?${kept.join("&")}` : "";
 }
 
 /** Returns the path without a slash at its end, and without escapes of what needs none (RFC 3986, 6.2.2). */
@@ -43,21 +64,14 @@ export function isFileAddress({ path }: Target): boolean {
 }
 
 function pathFault(path: string): TargetFault | undefined {
-  if (!path.startsWith("/") || path.includes("//") || path.includes("\\")) return 400;
+  if (!path.startsWith("/") || path.includes("\\")) return 400;
   return /\/\.\.?(\/|$)/.test(path) ? 400 : undefined;
 }
 
-/** `_data` makes Remix answer with the data of any loader or action. */
-function searchFault(search: string): TargetFault | undefined {
-  return search !== "" && new URLSearchParams(search).has("_data") ? 404 : undefined;
-}
-
-/** Finds broken escapes and escaped control characters; in the path also escaped slashes and dot segments. */
-function escapeFault(url: string): TargetFault | undefined {
-  if (!url.includes("%")) return undefined;
-  if (/%(?![\da-f]{2})|%[01][\da-f]|%7f/i.test(url)) return 400;
-  const path = url.split("?", 1)[0] ?? "";
-  if (/%2f|%5c/i.test(path)) return 400;
+/** Finds broken escapes, and escaped control characters, slashes and dot segments. */
+function escapeFault(path: string): TargetFault | undefined {
+  if (!path.includes("%")) return undefined;
+  if (/%(?![\da-f]{2})|%[01][\da-f]|%7f|%2f|%5c/i.test(path)) return 400;
   try {
     return pathFault(decodeURIComponent(path));
   } catch {

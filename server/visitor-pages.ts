@@ -39,7 +39,7 @@ export interface VisitorPages {
 }
 
 const nowhere = "http://visitor.invalid";
-const ownCookie = /(?:^|;\s*)(?:__Host-)?(?:session|journey|form)=/;
+const ownCookie = /(?:^|;)\s*(?:__Host-)?(?:session|journey|form)\s*=/;
 
 interface Looks {
   scheme: Scheme;

@@ -3,7 +3,7 @@ import { wholeNicknameProblem } from "./disallowed-nicknames.server";
 import { choiceField, listedField } from "./fields";
 import { mapField, textField } from "./form";
 import { nations } from "./nations";
-import { passwordProblem } from "./password";
+import { passwordOf, passwordProblem } from "./password";
 import { firstNameProblem, lastNameProblem, middleNameProblem, nameOf, placeProblem } from "./person-name";
 import { overseasPhoneProblem } from "./phone";
 import { isRegion } from "./regions";
@@ -17,7 +17,7 @@ export const newNicknameField = textField(wholeNicknameProblem, typedText, {
 
 /** @param api the API's name of it */
 export const newPasswordRule = (api: string) =>
-  textField(passwordProblem, (password) => password, {
+  textField(passwordProblem, passwordOf, {
     secret: true,
     api: [api, "form.passwordKinds"],
     taken: ["samePassword", "form.samePassword"],

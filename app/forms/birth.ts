@@ -1,16 +1,47 @@
 import { seoulDay } from "../i18n/seoul-days";
-import { textRule, typedText } from "./typed-text";
+import { hyphens, textRule, typedText, withPlainDigits } from "./typed-text";
+import { monthNumber } from "./written-month";
 
 const minimumAge = 14;
 const earliest = "19000101";
 
-/** Returns 2000-1-5, 2000. 1. 5. and 2000년 1월 5일 as 20000105, null for any other text. */
+const separator = `[\\s./,${hyphens}]`;
+const shapes = [
+  /^(?<year>\d{4}|\d\d)(?<month>\d\d)(?<day>\d\d)$/,
+  new RegExp(
+    `^(?<year>\\d{4})(?:${separator}|[년年])+(?<month>\\d{1,2})(?:${separator}|[월月])+(?<day>\\d{1,2})[\\s.,일日생]*$`,
+  ),
+  new RegExp(`^(?<one>\\d{1,2})${separator}+(?<other>\\d{1,2})${separator}+(?<year>\\d{4})\\.?$`),
+  /^(?<day>\d{1,2})(?:st|nd|rd|th)?[\s,-]+(?:of )?(?<month>[a-z]{3,9})[\s.,-]+(?<year>\d{4})$/i,
+  /^(?<month>[a-z]{3,9})[\s.]+(?<day>\d{1,2})(?:st|nd|rd|th)?[\s,]+(?<year>\d{4})$/i,
+];
+
+/**
+ * Returns 2000-1-5, 2000. 1. 5., 2000년 1월 5일, Jan 5, 2000 and 25/12/2000 as 20000105, null for any other text, also for
+ * 5/1/2000, of which half the world means the fifth of January. Of two digits the century is that of the last hundred years.
+ */
 export function birthOf(value: string): string | null {
-  const text = typedText(value).normalize("NFKC");
-  const [, year = "", month = "", day = ""] =
-    /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? /^(\d{4})[-./년 ]+(\d{1,2})[-./월 ]+(\d{1,2})[.일 ]*$/.exec(text) ?? [];
-  const birth = year + month.padStart(2, "0") + day.padStart(2, "0");
-  return year && isRealDay(Number(year), Number(month), Number(day)) && birth >= earliest ? birth : null;
+  const text = withPlainDigits(typedText(value)).trim();
+  const { year, month, day, one, other } = shapes.map((shape) => shape.exec(text)?.groups).find(Boolean) ?? {};
+  if (!year) return null;
+  const [m, d] =
+    one && other ? monthAndDay(Number(one), Number(other)) : [Number(monthNumber(month ?? "")), Number(day)];
+  const monthDay = String(m).padStart(2, "0") + String(d).padStart(2, "0");
+  const y = year.length === 4 ? year : yearOf(`${year}${monthDay}`);
+  const birth = y + monthDay;
+  return isRealDay(Number(y), m, d) && birth >= earliest ? birth : null;
+}
+
+/** Returns a month that no calendar has if either could be it. */
+function monthAndDay(one: number, other: number): [month: number, day: number] {
+  if (one === other || other > 12) return [one, other];
+  return one > 12 ? [other, one] : [0, 0];
+}
+
+/** @param birth such as 000105 */
+function yearOf(birth: string): string {
+  const century = Number(today().slice(0, 2));
+  return `${birth <= today().slice(2) ? century : century - 1}${birth.slice(0, 2)}`;
 }
 
 function isRealDay(year: number, month: number, day: number): boolean {

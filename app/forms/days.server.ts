@@ -1,12 +1,8 @@
 import { z } from "zod/v4";
 import type { TextKey } from "../i18n/texts";
-import { typedText } from "./typed-text";
+import { typedText, withPlainDigits } from "./typed-text";
+import { monthNumber } from "./written-month";
 
-// prettier-ignore
-const months = [
-  "january", "february", "march", "april", "may", "june",
-  "july", "august", "september", "october", "november", "december",
-];
 const shapes = [
   /^(?<year>\d{4})[-./ ]*(?<month>\d{1,2})[-./ ]*(?<date>\d{1,2})\.?$/,
   // The formats that pages print: 2026년 11월 19일 (목) 20:14 (현지 시각), and Thu, Nov 19, 2026, 20:14 KST.
@@ -17,7 +13,7 @@ const shapes = [
 /** Also reads 2026.3.5, 2026/03/05, 20260305 and what the pages print. */
 const day = z
   .string()
-  .transform((text) => isoDay(typedText(text).normalize("NFKC")) ?? text)
+  .transform((text) => isoDay(withPlainDigits(typedText(text))) ?? text)
   .refine((text) => z.iso.date().safeParse(text).success);
 
 function isoDay(text: string): string | undefined {
@@ -27,24 +23,26 @@ function isoDay(text: string): string | undefined {
   return `${year}-${monthNumber(month).padStart(2, "0")}-${date.padStart(2, "0")}`;
 }
 
-function monthNumber(month: string): string {
-  return /\d/.test(month) ? month : String(1 + months.findIndex((name) => name.startsWith(month.toLowerCase())));
-}
-
 /** Typed days become part of redirects. */
 const longest = 60;
 
 export type DayErrors = Partial<Record<"from" | "to", TextKey>>;
 export type TypedDays = Partial<Record<"from" | "to", string>>;
 
-/** Returns invalid days in `typed` and `fieldErrors` only. */
-export function parseDays(given: Readonly<Record<string, string>>) {
+/**
+ * Returns invalid days in `typed` and `fieldErrors` only, and only where both fields were sent, as the form does: others
+ * hang `from=newsletter` on our addresses.
+ */
+export function parseDays(search: URLSearchParams) {
   const fieldErrors: DayErrors = {};
-  const typed: TypedDays = { from: given.from?.slice(0, longest), to: given.to?.slice(0, longest) };
+  const isForms = search.has("from") && search.has("to");
+  const textOf = (name: "from" | "to") => search.getAll(name).at(-1)?.slice(0, longest);
+  const typed: TypedDays = isForms ? { from: textOf("from"), to: textOf("to") } : {};
   const dayOf = (name: "from" | "to") => {
-    if (typed[name] === undefined) return undefined;
-    const parsed = day.safeParse(typed[name]);
-    if (!parsed.success) fieldErrors[name] = `record.${name}Format`;
+    const text = textOf(name);
+    if (!text) return undefined;
+    const parsed = day.safeParse(text);
+    if (!parsed.success && isForms) fieldErrors[name] = `record.${name}Format`;
     return parsed.data;
   };
   const [from, to] = [dayOf("from"), dayOf("to")];

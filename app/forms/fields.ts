@@ -1,14 +1,15 @@
 import { z } from "zod";
 import type { TextKey } from "../i18n/texts";
 import { ticked } from "../ui/checkbox";
-import { emailProblem } from "./email";
-import { byPage, cutField, field, textField, type FieldFacts } from "./form";
+import { emailOf, emailProblem } from "./email";
+import { byPage, cutField, field, mapField, textField, type FieldFacts } from "./form";
 import { idPatterns, type Thing } from "./ids";
+import { passwordOf } from "./password";
 import { isOpinionTooLong, longestOpinionText } from "./opinion";
-import { textRule, typedSentences, typedText } from "./typed-text";
+import { textRule, typedSentences } from "./typed-text";
 
 /** The ID of an account. */
-export const emailField = textField(emailProblem, typedText, {
+export const emailField = textField(emailProblem, emailOf, {
   personal: true,
   api: ["id", "form.emailFormat"],
   taken: ["idTaken", "form.emailTaken"],
@@ -66,7 +67,10 @@ export const idField = (of: Thing, missing: TextKey) => listedField((value) => i
 
 /** Longer than any valid password, so that a wrong one is told as wrong. */
 export const longestTypedPassword = 200;
-export const typedPasswordField = cutField(longestTypedPassword, { secret: true });
+export const typedPasswordField = mapField(
+  cutField(longestTypedPassword, { secret: true }),
+  (value) => value && passwordOf(value),
+);
 
 /** Proxies reject a Location of several kilobytes. */
 export const longestRedirect = 1_000;

@@ -28,10 +28,18 @@ function isKnown(nation: string, number: string): nation is CountryCode {
 }
 
 function knownNumber(digits: string, defaultCountry: CountryCode, number: string): string | null {
-  const phone = parsePhoneNumberFromString(digits, { defaultCountry, extract: false });
+  const phone = parsePhoneNumberFromString(number === "52" ? withoutOldPrefix(digits) : digits, {
+    defaultCountry,
+    extract: false,
+  });
   if (phone?.countryCallingCode !== number || !phone.isPossible()) return null;
   // A leading zero is part of the number in a few countries only.
   return phone.nationalNumber.startsWith("0") && !phone.isValid() ? null : phone.nationalNumber;
+}
+
+/** Until 2019 Mexico's mobiles had a 1 before their ten digits from abroad, and 044, 045 or 01 at home. */
+function withoutOldPrefix(digits: string): string {
+  return digits.replace(/^(\+?52)?(?:1|01|044|045)(?=\d{10}$)/, "$1");
 }
 
 /** Strips calling code and leading zeros, for a country that only the API knows. */

@@ -1,12 +1,23 @@
 import type { TextKey } from "../i18n/texts";
-import { apostrophes, hyphens, textRule, typedText } from "./typed-text";
+import { apostrophes, hyphens, textRule, typedText, unicode } from "./typed-text";
 
 const anyApostrophe = new RegExp(`[${apostrophes}]`, "g");
 const anyHyphen = new RegExp(`[${hyphens}]`, "g");
+/** Full-width and one-dot stops; slashes of fractions; the dots between the parts of a name in Chinese, Japanese and Catalan. */
+const [anyStop, anySlash, anyDot] = [
+  /[\u2024\uff0e]/g,
+  /[\u2044\u2215\uff0f]/g,
+  /[\u0387\u2022\u2027\u2219\u22c5\u30fb\uff65]/g,
+];
 
-/** Phones and word processors write other apostrophes and hyphens than a passport's data has. */
+/** Phones and word processors write other signs than a passport's data has. */
 export function nameOf(value: string): string {
-  return typedText(value).replace(anyApostrophe, "'").replace(anyHyphen, "-");
+  return typedText(value)
+    .replace(anyApostrophe, "'")
+    .replace(anyHyphen, "-")
+    .replace(anyStop, ".")
+    .replace(anySlash, "/")
+    .replace(anyDot, "\u00b7");
 }
 
 interface Letters {
@@ -16,23 +27,14 @@ interface Letters {
   longest: number;
 }
 
-const name: Letters = { begin: unicode("^'?\\p{L}"), any: unicode("^[\\p{L}\\p{M}'.\\- ]$"), longest: 40 };
+const name: Letters = { begin: unicode("^'?\\p{L}"), any: unicode("^[\\p{L}\\p{M}'.\u00b7/\\- ]$"), longest: 40 };
 const place: Letters = {
   begin: unicode("^'?[\\p{L}\\p{N}]"),
-  any: unicode("^[\\p{L}\\p{M}\\p{N}'.,()/&\\- ]$"),
+  any: unicode("^[\\p{L}\\p{M}\\p{N}'.,()\u00b7/&\\- ]$"),
   longest: 60,
 };
 /** Hangul fillers: invisible, but letters in Unicode. */
 const blank = /[\u115f\u1160\u3164\uffa0]/;
-
-/** Null in browsers without `\p{…}`, where only the server checks. */
-function unicode(source: string): RegExp | null {
-  try {
-    return new RegExp(source, "u");
-  } catch {
-    return null;
-  }
-}
 
 /** Returns the first character that does not fit. */
 function misfit({ begin, any }: Letters, text: string): string | undefined {

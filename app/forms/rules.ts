@@ -18,6 +18,8 @@ export const rules = {
   newPassword: rule(
     passwordProblem,
     "form.passwordMissing",
+    "form.passwordHangul",
+    "form.passwordWide",
     "form.passwordCharacters",
     "form.passwordLength",
     "form.passwordKinds",

@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { cookieIn } from "../plain-cookie";
 import { seal, unsealOften } from "./seal.server";
 
 /** What a request says of its cookies: the scheme of its URL tells their names. */
@@ -22,7 +23,7 @@ export function sealedCookie<T>(
   return {
     read(request) {
       const fullName = nameOn(request, name);
-      const value = cookieValue(request.headers.get("Cookie"), fullName);
+      const value = cookieIn(request.headers.get("Cookie") ?? "", fullName);
       return value === undefined ? undefined : open(fullName, value, schema);
     },
     line(request, value, seconds) {
@@ -94,11 +95,4 @@ function nameOn(request: CookieSource, name: string): string {
 
 function isSecure(request: CookieSource): boolean {
   return request.url.startsWith("https:");
-}
-
-function cookieValue(header: string | null, name: string): string | undefined {
-  return header
-    ?.split("; ")
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
 }

@@ -7,6 +7,7 @@ import { askPassword } from "../../forms/asks";
 import { longestTypedPassword, typedPasswordField } from "../../forms/fields";
 import { formOf, textField, byPage } from "../../forms/form";
 import { RefusedForm } from "../../forms/refuse.server";
+import { keyboardProblem, passwordOf } from "../../forms/password";
 import { textRule } from "../../forms/typed-text";
 import { audit } from "../../session/audit.server";
 import { beginNewPassword } from "../../session/device-cookie.server";
@@ -20,12 +21,15 @@ import type { Visit } from "../../session/visit.server";
 import { newPasswordFields, withSamePasswords } from "../new-password/new-password-fields";
 
 const currentRule = textField(
-  textRule(longestTypedPassword, "reentry.wrong", (value) => (value ? undefined : "form.currentMissing")),
-  (password) => password,
+  textRule(longestTypedPassword, "reentry.wrong", (value) =>
+    passwordOf(value) ? keyboardProblem(value) : "form.currentMissing",
+  ),
+  passwordOf,
   { secret: true },
 );
 const isAnother = z.object({ current: z.unknown(), password: z.unknown() }).superRefine((form, context) => {
-  if (form.current && form.current === form.password)
+  const [current, password] = [form.current, form.password].map((one) => passwordOf(String(one ?? "")));
+  if (current && current === password)
     context.addIssue({ code: "custom", path: ["password"], message: "form.samePassword" });
 });
 export const passwordForm = formOf(

@@ -1,6 +1,6 @@
 import { namesWith, type DeclaredForm } from "../../forms/form";
 import { longestTypedPassword, optionalText } from "../../forms/fields";
-import { passwordProblem } from "../../forms/password";
+import { passwordOf, passwordProblem } from "../../forms/password";
 import type { SentForm } from "../../forms/sent-form";
 import { guessProblem } from "./guessable-password.server";
 
@@ -33,7 +33,7 @@ export async function guessInForm(sent: SentForm, names: readonly string[], know
   return guessProblem(password, [...names.map((name) => textIn(sent, name, longestOwn)), ...known]);
 }
 
-export const newPasswordOf = (sent: SentForm) => textIn(sent, "password", longestTypedPassword);
+export const newPasswordOf = (sent: SentForm) => passwordOf(textIn(sent, "password", longestTypedPassword));
 
 function textIn(sent: SentForm, name: string, longest: number): string {
   const text = sent.submitted()[name] ?? "";

@@ -4,6 +4,7 @@ import type { Assertion } from "../../api/passkeys.server";
 import { getWays } from "../../api/ways.server";
 import { optionalWord, typedPasswordField } from "../../forms/fields";
 import { formOf, byPage } from "../../forms/form";
+import { keyboardProblem } from "../../forms/password";
 import { hasSecret, RefusedForm } from "../../forms/refuse.server";
 import { barePath, type Path } from "../../i18n/languages";
 import type { TextKey } from "../../i18n/texts";
@@ -95,7 +96,8 @@ async function tryWay(
 }
 
 export async function reenter(visit: MemberVisit, password: string): Promise<Refused | undefined> {
-  if (!password) return { text: "form.passwordMissing", status: 400 };
+  const problem = password ? keyboardProblem(password) : "form.passwordMissing";
+  if (problem) return { text: problem, status: 400 };
   const refused = await tryPassword(visit, () => verifyPassword(visit.api, password));
   if (refused) return refused;
   audit(visit, "re-entered", visit.member.id, "password");

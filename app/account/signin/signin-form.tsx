@@ -2,20 +2,18 @@ import { env } from "../../env.server";
 import { askEmail, askPassword } from "../../forms/asks";
 import { checkbox, longestTypedPassword, redirectField } from "../../forms/fields";
 import { formOf, textField, type DataOf, ask } from "../../forms/form";
+import { keyboardProblem, passwordOf } from "../../forms/password";
 import { textRule } from "../../forms/typed-text";
 import { useT } from "../../i18n/use-t";
 import { Checkbox, ticked } from "../../ui/checkbox";
 
 const typedPassword = textRule(longestTypedPassword, "signin.wrong", (value) =>
-  value === "" ? "form.passwordMissing" : undefined,
+  passwordOf(value) === "" ? "form.passwordMissing" : keyboardProblem(value),
 );
 
 export const signinForm = formOf({
   email: askEmail("form.email", "username"),
-  password: askPassword(
-    textField(typedPassword, (password) => password, { secret: true }),
-    "form.password",
-  ),
+  password: askPassword(textField(typedPassword, passwordOf, { secret: true }), "form.password"),
   autoLogin: ask(checkbox, function AutoLoginControl({ name, defaultValue }) {
     const t = useT();
     const hint = t("signin.autoLoginText", { count: env.AUTO_LOGIN_DAYS, longest: env.AUTO_LOGIN_LONGEST_DAYS });

@@ -17,7 +17,7 @@ const selection = z.object({
 /** Omits invalid days and reports them by field. */
 export function parseVideoQuery(search: URLSearchParams) {
   const given = givenIn(search);
-  const { from, to, typed, fieldErrors } = parseDays(given);
+  const { from, to, typed, fieldErrors } = parseDays(search);
   const { after, before, ...rest } = selection.parse(given);
   const query: VideoQuery = { ...rest, from, to, after, before: after ? undefined : before };
   return { query, typed, fieldErrors };

@@ -31,7 +31,7 @@ const listMode = z
 /** Omits invalid days and reports them by field. */
 function parseWith<M extends Mode | "all">(modeSchema: z.ZodType<M>, search: URLSearchParams) {
   const given = givenIn(search);
-  const { from, to, typed, fieldErrors } = parseDays(given);
+  const { from, to, typed, fieldErrors } = parseDays(search);
   const { speed, difficulty, ...rest } = filters.parse(given);
   const mode = modeSchema.parse(given.mode);
   // A pitching challenge has no pitching machine, and nobody bats.

@@ -12,11 +12,10 @@ import { unverifiedAccount } from "../../api/auth.server";
 import { ApiRefusal, refusedFields, rejoinTime, type Refusal } from "../../api/errors";
 import { offers } from "../../branding/offers";
 import { Controls } from "../../forms/controls";
-import { emailProblem } from "../../forms/email";
+import { emailOf, emailProblem } from "../../forms/email";
 import { optionalText, optionalWord, redirectField } from "../../forms/fields";
 import { formOf } from "../../forms/form";
 import { useFormAnswer } from "../../forms/form-answer";
-import { typedText } from "../../forms/typed-text";
 import type { TextKey } from "../../i18n/texts";
 import { useLocale, useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
@@ -89,7 +88,7 @@ const askedForm = formOf({
 
 export const action = forAll(async (visit) => {
   const { intent, email: typed = "", redirect } = await visit.read(askedForm);
-  const email = typedText(typed);
+  const email = emailOf(typed);
   const address = visit.context.clientIp;
   if (intent === slotIntent) return answerSlotRequest(email, address);
   // Sent twice, or after the same sign-in in another tab.
