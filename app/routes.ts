@@ -13,7 +13,9 @@ const route = (path: string, file: string) => anyCase(path, file, { caseSensitiv
 function inEachLanguage(all: RouteConfigEntry[]): RouteConfigEntry[] {
   const pages = all.filter(({ path = "" }) => isOfferedPath(`/${path}`, (name) => offered.includes(name)));
   const [first, second] = offers.languages;
-  if (!second) return first === "en" ? prefix("en", pages) : pages;
+  // Without a route of its own, "/" would match the frame of all pages alone.
+  const home = anyCase("", "routes/not-found.tsx", { id: "not-home" });
+  if (!second) return first === "en" ? [home, ...prefix("en", pages)] : pages;
   return prefix("en?", pages);
 }
 

@@ -37,10 +37,11 @@ export function createClientReader(env: Pick<ServerEnv, "NODE_ENV" | "PUBLIC_ORI
   };
 }
 
-/** Of a whole address the Host header does not count (RFC 9112, 3.2.2). */
+/** A request for a whole address names the host twice, and the same one. */
 function namedHost(req: IncomingMessage): string | undefined {
-  const sole = soleHost(req);
-  const host = sole && (/^https?:\/\/([^/?#]*)/i.exec(req.url ?? "")?.[1] ?? sole);
+  const host = soleHost(req);
+  const [, authority = host] = /^https?:\/\/([^/?#]*)/i.exec(req.url ?? "") ?? [];
+  if (authority?.toLowerCase() !== host?.toLowerCase()) return undefined;
   const valid = host && host.length <= 255 && validHost.test(host) && URL.canParse(`http://${host}/`);
   // A name with the dot of the DNS root is the same.
   return valid ? host.toLowerCase().replace(/\.(?=:|$)/, "") : undefined;

@@ -14,8 +14,8 @@ const checkedBy = (problem: (text: string) => string | undefined) =>
 export const MEMBER_REGIONS = ["KR-11", "KR-26", "KR-27", "KR-28", "KR-29", "KR-30", "KR-31", "KR-41", "KR-42", "KR-43", "KR-44", "KR-45", "KR-46", "KR-47", "KR-48", "KR-49", "KR-50"] as const; // prettier-ignore
 
 /** Letters of any script with the punctuation of names and places; no markup, no invisible characters. */
-const NAME = /^['’]?\p{L}[\p{L}\p{M}'’.\- ]*$/u;
-const PLACE = /^['’]?[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.,()/&\- ]*$/u;
+const NAME = /^['’]?\p{L}[\p{L}\p{M}'’.·/\- ]*$/u;
+const PLACE = /^['’]?[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.,·()/&\- ]*$/u;
 
 const FILLERS = /[\u115f\u1160\u3164\uffa0]/;
 
