@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import { STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
+import { languageOf, type Language } from "../app/i18n/languages";
 import type { ErrorPages } from "./error-pages";
 import type { HeaderList, SecurityHeaders } from "./headers";
 
@@ -14,12 +15,17 @@ const statuses: Record<string, number> = {
 const lingerMs = 1_000;
 
 export function answerBrokenRequests(server: Server, pages: ErrorPages, security: SecurityHeaders): void {
-  server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
+  server.on("clientError", (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Duplex) => {
     const status = statuses[error.code ?? ""] ?? 400;
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-    socket.end(rawAnswer(status, security.page({}, false), pages({ status, language: "ko" })));
+    socket.end(rawAnswer(status, security.page({}, false), pages({ status, language: languageIn(error.rawPacket) })));
     setTimeout(() => socket.destroy(), lingerMs).unref();
   });
+}
+
+function languageIn(packet: Buffer | undefined): Language {
+  const [, target = "/"] = /^[A-Z]+ ([^\s?#]+)/.exec(packet?.toString("latin1", 0, 200) ?? "") ?? [];
+  return languageOf(target);
 }
 
 function rawAnswer(status: number, headers: HeaderList, body: Buffer): Buffer {

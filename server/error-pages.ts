@@ -14,7 +14,7 @@ export type ErrorPages = (page: ErrorPage) => Buffer;
 
 export type ServerTexts = Record<Language, (key: string) => string>;
 
-const worded = new Set([403, 404, 405, 408, 413, 415, 421, 429, 500, 503]);
+const worded = new Set([403, 404, 405, 408, 413, 414, 415, 421, 429, 431, 500, 503]);
 
 /** Addresses of the build. */
 export interface ErrorPageFiles {
