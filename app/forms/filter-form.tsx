@@ -17,7 +17,7 @@ export function FilterForm({ action, reset, hidden, labels, selection, children 
   const t = useT();
   const { query, typed, fieldErrors } = selection;
   return (
-    <form method="get" action={action} id="filters" className="filters" noValidate>
+    <form method="get" action={action} id="filters" className="filters" autoComplete="off" noValidate>
       {Object.entries(hidden).map(([name, value]) =>
         value ? <input key={name} type="hidden" name={name} value={value} /> : null,
       )}

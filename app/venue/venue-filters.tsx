@@ -18,7 +18,7 @@ export function VenueFilters({ page }: { page: VenuesPage }) {
   const { area, open, only, sort } = query;
   const search = { name: "q", label: t("venue.searchLabel"), error: fieldErrors.q && t(fieldErrors.q) };
   return (
-    <form method="get" action={linkTo("/location")} role="search" noValidate>
+    <form method="get" action={linkTo("/location")} role="search" autoComplete="off" noValidate>
       {Object.entries({ area, open, only, sort }).map(([name, value]) =>
         value ? <input key={name} type="hidden" name={name} value={value} /> : null,
       )}

@@ -16,7 +16,7 @@ export function NicknameSearch({ path, hidden, parsed: { typed, fieldErrors }, c
   const { t, linkTo } = useLocale();
   const texts = { name: "q", label: t("rank.searchLabel"), error: fieldErrors.q && t(fieldErrors.q) };
   return (
-    <form className="rank-search" method="get" action={linkTo(path)} role="search" noValidate>
+    <form className="rank-search" method="get" action={linkTo(path)} role="search" autoComplete="off" noValidate>
       {Object.entries(hidden).map(([name, value]) =>
         value ? <input key={name} type="hidden" name={name} value={value} /> : null,
       )}

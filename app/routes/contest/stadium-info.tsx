@@ -49,7 +49,7 @@ export default function StadiumInfoPage() {
     <div className="page">
       <PageHead title={t("contest.venues")} lead={contest.title} />
       {regions.length > 1 ? (
-        <form method="get" action={linkTo(contestVenuesPath(contest.id))} className="contest-region">
+        <form method="get" action={linkTo(contestVenuesPath(contest.id))} className="contest-region" autoComplete="off">
           <Select
             name="region"
             label={t("form.region")}
