@@ -8,6 +8,10 @@ import { type CookieSource, RequestCookie, sealedCookie } from "./sealed-cookie.
 import { Session } from "./session.server";
 import { createRevocations } from "./shared/revocations.server";
 
+/** Somebody has signed out in this browser, and nobody has signed in since. */
+const signedOutCookie = sealedCookie("signed-out", z.literal(true));
+export const signedOutSeconds = 180 * 24 * 60 * 60;
+
 interface OwnCookie {
   /** Returns the Set-Cookie line of what has changed since it was asked before. */
   line(): string | undefined;
@@ -21,6 +25,7 @@ function readCookies(source: CookieSource) {
     flow: new FlowCookie(source, journey),
     reentry: new ReentryCookie(source, session),
     device: new DeviceCookie(source),
+    signedOut: new RequestCookie(signedOutCookie, source),
     form: new FormCookie(source),
   } satisfies Record<string, OwnCookie>;
 }

@@ -32,6 +32,8 @@ const socialFlow = z.object({
   redirect: z.string(),
   /** A member's re-entry, by its old word, since requests of an earlier build are still answered; else a sign-in. */
   reauth: z.literal(true).optional(),
+  /** Somebody has signed out in this browser, whom the provider may still know. */
+  afterSignOut: z.literal(true).optional(),
   /** The ID of the member who adds the provider to their ways in. */
   adds: z.string().optional(),
 });

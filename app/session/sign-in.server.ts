@@ -4,6 +4,7 @@ import { offers } from "../branding/offers";
 import type { Provider } from "../ui/providers";
 import { signinApi } from "./api.server";
 import { audit } from "./audit.server";
+import { signedOutSeconds } from "./cookies.server";
 import { beginNewPassword } from "./device-cookie.server";
 import { ownerOf } from "./session.server";
 import { forgetAllSignIns, forgetTokens, rememberTokens } from "./tokens.server";
@@ -24,6 +25,7 @@ export function beginMemberSession(
   visit.cookies.reentry.end();
   const { refreshToken, user } = answer;
   const owner = ownerOf(user);
+  visit.cookies.signedOut.remove();
   visit.session.begin({ refreshToken, owner, jar, keep: autoLogin });
   rememberTokens(answer);
   audit(visit, "signed in", user.id, way);
@@ -85,6 +87,7 @@ export async function signOut(visit: Visit): Promise<void> {
   const api = visit.openApi;
   if (visit.session.state) audit(visit, "signed out", visit.session.member);
   const token = endSignIn(visit);
+  visit.cookies.signedOut.set(true, signedOutSeconds);
   if (token) await logout(api, token).catch(() => undefined);
 }
 

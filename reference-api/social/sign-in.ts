@@ -41,7 +41,8 @@ export class ProviderSignIn {
   /** Returns the way to the login page for who is not signed in, or is asked to sign in anew. */
   sessionOf({ query, headers }: PageRequest): ProviderSession | PageAnswer {
     const justNow = this.#sessions.get(query.get("login") ?? "");
-    const isAskedAnew = query.get("prompt") === "login" || query.get("auth_type") === "reauthenticate";
+    const isAskedAnew =
+      ["login", "select_account"].includes(query.get("prompt") ?? "") || query.get("auth_type") === "reauthenticate";
     const [, kept = ""] =
       new RegExp(`(?:^|; )${this.places.provider}-account=([\\w-]+)`).exec(headers.cookie ?? "") ?? [];
     const session = justNow ?? (isAskedAnew ? undefined : this.#sessions.get(kept));

@@ -23,7 +23,7 @@ export class KakaoStrategy<User> extends ProviderStrategy<User> {
       state: flow.state,
       code_challenge: challengeOf(flow),
       code_challenge_method: "S256",
-      ...(asksAgain(flow) && { prompt: "login" }),
+      ...(asksAgain(flow) ? { prompt: "login" } : flow.afterSignOut && { prompt: "select_account" }),
       ...(asksTime(flow) && { scope: "openid", nonce: flow.nonce }),
     });
   }

@@ -16,7 +16,7 @@ export class NaverStrategy<User> extends ProviderStrategy<User> {
       client_id: env.NAVER_CLIENT_ID ?? "",
       redirect_uri: this.returnUrl,
       state: flow.state,
-      ...(asksAgain(flow) && { auth_type: "reauthenticate" }),
+      ...((asksAgain(flow) || flow.afterSignOut) && { auth_type: "reauthenticate" }),
     });
   }
 

@@ -161,6 +161,7 @@ async function startSocialLogin(
     autoLogin: sent.autoLogin,
     redirect: sent.redirect ?? "",
     reauth: reentry,
+    afterSignOut: visit.cookies.signedOut.value ?? undefined,
     adds,
   };
   visit.cookies.flow.begin(flow);
