@@ -32,7 +32,11 @@ export function plainCookieOf(cookies: string | null | undefined, name: string, 
 export function cookieIn(header: string, fullName: string): string | undefined {
   for (const pair of header.split(";")) {
     const [name = "", ...value] = pair.split("=");
-    if (name.trim() === fullName && value.length) return value.join("=").trim().replace(/^"(.*)"$/, "$1");
+    if (name.trim() === fullName && value.length)
+      return value
+        .join("=")
+        .trim()
+        .replace(/^"(.*)"$/, "$1");
   }
   return undefined;
 }

@@ -1,10 +1,11 @@
 import { prefix, route as anyCase, type RouteConfig, type RouteConfigEntry } from "@remix-run/route-config";
 import { isOfferedPath } from "./branding/area-pages";
+import { offeredNames } from "./branding/offered-names.js";
 import { brandFolder } from "./branding/brand-folder.js";
 import { readBrand } from "./branding/read-brand.js";
 
 const { offers } = readBrand(brandFolder).brand;
-const offered: readonly string[] = [...offers.areas, ...offers.modes, ...offers.members];
+const offered: readonly string[] = offeredNames(offers);
 
 /** Routes are case-sensitive, or the router would take /EN/record for a Korean page. */
 const route = (path: string, file: string) => anyCase(path, file, { caseSensitive: true });

@@ -54,9 +54,18 @@ const byToken = {
   },
 } as const;
 export const socialLoginCalls = {
-  kakao: defineCall("POST /login/kakaoLogin.php", { ...byToken, summary: "Sign in with Kakao" }),
-  naver: defineCall("POST /login/naverLogin.php", { ...byToken, summary: "Sign in with Naver" }),
+  kakao: defineCall("POST /login/kakaoLogin.php", {
+    of: ["social", "kakao"],
+    ...byToken,
+    summary: "Sign in with Kakao",
+  }),
+  naver: defineCall("POST /login/naverLogin.php", {
+    of: ["social", "naver"],
+    ...byToken,
+    summary: "Sign in with Naver",
+  }),
   apple: defineCall("POST /login/appleLogin.php", {
+    of: ["social", "apple"],
     ...providerLogin,
     summary: "Sign in with Apple",
     fields: {
@@ -103,7 +112,7 @@ const idWithTicket = [
 ] as const;
 
 export const signUpWithTicketCall = defineCall("POST /signup/sns.php", {
-  of: ["signUp", "domestic"],
+  of: ["signUp", "domestic", "social"],
   summary: "Sign up a domestic member with a provider's account",
   open: true,
   fields: {
@@ -118,7 +127,7 @@ export const signUpWithTicketCall = defineCall("POST /signup/sns.php", {
 });
 
 export const signUpOverseasWithTicketCall = defineCall("POST /signup/snsEn.php", {
-  of: ["signUp", "overseas"],
+  of: ["signUp", "overseas", "social"],
   summary: "Sign up an overseas member with a provider's account",
   open: true,
   fields: {

@@ -43,6 +43,14 @@ const pagesOf: Readonly<Record<Offer, readonly string[]>> = {
     "/signup/user-authenticate",
   ],
   overseas: ["/mypage/global", "/signin/global", "/signin/pw-reset/user-type", "/signup/global"],
+  social: ["/signup/global/social-signup", "/signup/social-signup"],
+  kakao: ["/signin/social-login/kakao-login", "/signup/social-signup/kakao-signup"],
+  naver: ["/signin/social-login/naver-login", "/signup/social-signup/naver-signup"],
+  apple: [
+    "/signin/social-login/apple-login",
+    "/signup/global/social-signup/apple-signup",
+    "/signup/social-signup/apple-signup",
+  ],
   conversion: ["/mypage/fb-conversion", "/signin/aact-conversion", "/signup/fb-conversion"],
 };
 

@@ -19,6 +19,7 @@ export const allAreas = /** @type {const} */ ([
 ]);
 export const allModes = /** @type {const} */ (["reg", "triple", "ai", "int", "bat", "pit"]);
 export const allMembers = /** @type {const} */ (["domestic", "overseas", "conversion"]);
+export const allProviders = /** @type {const} */ (["kakao", "naver", "apple"]);
 const allLanguages = /** @type {const} */ (["ko", "en"]);
 
 /** A list that is left out has everything; its order is always ours. @template {string} Name @param {readonly Name[]} all */
@@ -35,6 +36,7 @@ export const offersSchema = z
     areas: listOf(allAreas),
     modes: listOf(allModes),
     members: listOf(allMembers),
+    providers: listOf(allProviders),
     languages: listOf(allLanguages),
   })
   .superRefine((offers, { addIssue }) => {

@@ -15,7 +15,11 @@ export function readLinkToken(text: string | null): string | null {
   if (text.length > longestLinkToken) return "";
   const once = text.replace(/%([2-7][\da-f])/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
   const whole = once.replace(invisible, "").replace(/[\r\n\t]+ */g, "");
-  return whole.trim().replace(/ /g, "+").replace(behindToken, "").replace(/[.~]+$/, "");
+  return whole
+    .trim()
+    .replace(/ /g, "+")
+    .replace(behindToken, "")
+    .replace(/[.~]+$/, "");
 }
 
 /** What the page of a mailed link sends. */

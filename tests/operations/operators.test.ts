@@ -32,7 +32,7 @@ const without = (list: readonly string[], ...names: string[]) => list.filter((na
 const cases: Case[] = [
   {
     name: "least",
-    offers: { areas: [], modes: ["reg"], members: ["domestic"], languages: ["ko"] },
+    offers: { areas: [], modes: ["reg"], members: ["domestic"], providers: [], languages: ["ko"] },
     member: "player@example.com",
     language: "ko",
     gone: ["/contest", "/location", "/nasmo", "/alert", "/rank", "/rank/compare", "/player/2", "/record/trend", "/mypage/my-data", "/mypage/alert-setting", "/signup", "/en", "/en/record"],

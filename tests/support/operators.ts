@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { offeredNames } from "../../app/branding/offered-names.js";
 import { startApiProxy } from "./api-proxy";
 import { startApp } from "./app-server";
 import { startPhpApi, withoutPhp } from "./php-api";
@@ -11,6 +12,7 @@ export interface Offers {
   areas: string[];
   modes: string[];
   members: string[];
+  providers: string[];
   languages: string[];
 }
 
@@ -30,7 +32,7 @@ export const allCalls = areasOf.map(({ path }) => path);
 
 /** The paths of the API's calls that an operator with these offers need not have. */
 export function callsWithout(offers: Offers): string[] {
-  const has = [...offers.areas, ...offers.modes, ...offers.members];
+  const has = offeredNames(offers);
   return areasOf.filter(({ areas }) => areas.some((name) => !has.includes(name))).map(({ path }) => path);
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { allAreas, allMembers, allModes } from "../../app/branding/offers-schema.js";
+import { allAreas, allMembers, allModes, allProviders } from "../../app/branding/offers-schema.js";
 import { allKeys, namespaces, readTexts } from "../support/texts";
 
 const root = join(import.meta.dirname, "../..");
@@ -60,7 +60,7 @@ describe.each(namespaces)("%s", (namespace) => {
 });
 
 test("words that a service may lack belong to something that brand.json offers", () => {
-  const known: string[] = [...allAreas, ...allModes, ...allMembers];
+  const known: string[] = [...allAreas, ...allModes, ...allMembers, ...allProviders, "social"];
   const texts = ["ko", "en"].flatMap((language) =>
     readdirSync(join(root, "locales", language)).map((name) =>
       readFileSync(join(root, "locales", language, name), "utf8"),

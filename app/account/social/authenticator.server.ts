@@ -1,4 +1,5 @@
 import { Authenticator } from "remix-auth";
+import { offers } from "../../branding/offers";
 import { env } from "../../env.server";
 import { defaultLanguage, localePath } from "../../i18n/languages";
 import type { SocialFlow } from "../../session/flow.server";
@@ -15,7 +16,7 @@ const strategies = { kakao: KakaoStrategy, naver: NaverStrategy, apple: AppleStr
 const clientIds = { kakao: env.KAKAO_CLIENT_ID, naver: env.NAVER_CLIENT_ID, apple: env.APPLE_CLIENT_ID };
 
 export function offeredProviders(): Provider[] {
-  return providers.filter((provider) => clientIds[provider]);
+  return providers.filter((provider) => offers(provider) && clientIds[provider]);
 }
 
 export function strategyOf<User>(
