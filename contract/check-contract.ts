@@ -23,16 +23,22 @@ interface Choice {
   without: readonly string[];
 }
 
+interface Checked {
+  verdicts: Verdict[];
+  /** False if nothing could be tried for lack of a sign-in. */
+  isWhole: boolean;
+}
+
 export async function checkContract(
   accounts: Accounts,
   { write, without }: Choice,
   onCall?: (path: string, asked: number) => void,
-): Promise<Verdict[]> {
+): Promise<Checked> {
   const run = new Run(callsWithout(without), onCall);
   const session = await checkSignin(run, accounts);
   if (!session) {
     run.remarkUntried("needs a sign-in, or --token with an access token");
-    return run.verdicts();
+    return { verdicts: run.verdicts(), isWhole: false };
   }
   const { as } = session;
   const [{ games, week }, other, videos, venue] = await Promise.all([
@@ -68,10 +74,10 @@ export async function checkContract(
     await checkReading(run, as);
     await checkInboxReading(run, as);
     await checkAccountWrites(run, session, accounts);
-  } else run.remarkUntried("it writes: asked with --write only");
+  } else run.remarkUntried("it writes: asked with --write only", "POST");
   await checkSignout(run, session);
-  if (write) run.remarkUntried("it belongs to a call that the API does without");
-  return run.verdicts();
+  run.remarkUntried("no answer of another call led to it");
+  return { verdicts: run.verdicts(), isWhole: true };
 }
 
 async function checkRecords(run: Run, as: As) {

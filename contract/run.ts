@@ -78,9 +78,7 @@ export class Run {
     this.#verdicts.remark(path, text);
   }
 
-  remarkUntried(text: string): void {
-    this.#verdicts.remarkUntried(text);
-  }
+  remarkUntried: Verdicts["remarkUntried"] = (...about) => this.#verdicts.remarkUntried(...about);
 
   verdicts = () => this.#verdicts.all();
 

@@ -67,9 +67,10 @@ export class Verdicts {
     if (remarks && !remarks.includes(text)) remarks.push(text);
   }
 
-  remarkUntried(text: string): void {
-    for (const { verdict, remarks } of this.#verdicts.values())
-      if (verdict === "not tried" && remarks.length === 0) remarks.push(text);
+  remarkUntried(text: string, method: "GET" | "POST" | "any" = "any"): void {
+    for (const { call, verdict, remarks } of this.#verdicts.values())
+      if (verdict === "not tried" && remarks.length === 0 && (method === "any" || call.startsWith(method)))
+        remarks.push(text);
   }
 
   takeNotes(notes: readonly CallNote[]): void {
