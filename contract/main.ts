@@ -57,7 +57,11 @@ async function main(): Promise<void> {
   }
   const { checkContract } = await import("./check-contract");
   const names = without.split(",").filter(Boolean);
-  const { verdicts, isWhole } = await checkContract(await accountsOf(process.env, token), { write, without: names }, tellProgress);
+  const { verdicts, isWhole } = await checkContract(
+    await accountsOf(process.env, token),
+    { write, without: names },
+    tellProgress,
+  );
   const text = json ? `${JSON.stringify(verdicts, null, 2)}\n` : report(verdicts);
   const isRight = isWhole && !verdicts.some(({ verdict }) => verdict === "differs");
   end(text, isRight ? 0 : 1);
