@@ -17,9 +17,9 @@ const lineEnd = /(?:%0[9ad]|%20){1,9}$/i;
 export function readTarget(given: string): Target | TargetFault {
   const url = originForm(given);
   if (url.length > limits.total) return 414;
-  const [givenPath, query] = split(url);
+  const [givenPath] = split(url);
   if (givenPath.length > limits.path) return 414;
-  const [plain] = split(url.replace(lineEnd, ""));
+  const [plain, query] = split(withPlainMark(url.replace(lineEnd, "")));
   const path = plain.replace(/\/{2,}/g, "/");
   const fault = pathFault(path) ?? escapeFault(path);
   if (fault) return fault;
@@ -31,6 +31,15 @@ function originForm(given: string): string {
   const target = given.replace(/^https?:\/\/[^/?#]*/i, "").replace(/#.*/, "");
   const url = target === given || target.startsWith("/") ? target : `/${target}`;
   return url.replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+/** A link that was escaped as a whole has its query in the path, where none of our addresses has a question mark. */
+function withPlainMark(url: string): string {
+  const escaped = /^([^?]*?)%3f([^?]*)(.*)$/i.exec(url);
+  if (!escaped) return url;
+  const [, path = "", query = "", rest = ""] = escaped;
+  const plain = query.replace(/%3d/gi, "=").replace(/%26/g, "&");
+  return `${path}?${plain}${rest.replace("?", "&")}`;
 }
 
 function split(url: string): [path: string, query: string] {

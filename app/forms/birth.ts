@@ -5,15 +5,17 @@ import { monthNumber } from "./written-month";
 const minimumAge = 14;
 const earliest = "19000101";
 
+/** Of two digits only what can be no day. */
+const year = "(?<year>\\d{4}|3[2-9]|[4-9]\\d)";
 const separator = `[\\s./,${hyphens}]`;
 const shapes = [
   /^(?<year>\d{4}|\d\d)(?<month>\d\d)(?<day>\d\d)$/,
   new RegExp(
-    `^(?<year>\\d{4})(?:${separator}|[년年])+(?<month>\\d{1,2})(?:${separator}|[월月])+(?<day>\\d{1,2})[\\s.,일日생]*$`,
+    `^(?:${year}|(?<short>\\d\\d)(?=\\s*[년年]))(?:${separator}|[년年])+(?<month>\\d{1,2})(?:${separator}|[월月])+(?<day>\\d{1,2})[\\s.,일日생]*$`,
   ),
-  new RegExp(`^(?<one>\\d{1,2})${separator}+(?<other>\\d{1,2})${separator}+(?<year>\\d{4})\\.?$`),
-  /^(?<day>\d{1,2})(?:st|nd|rd|th)?[\s,-]+(?:of )?(?<month>[a-z]{3,9})[\s.,-]+(?<year>\d{4})$/i,
-  /^(?<month>[a-z]{3,9})[\s.]+(?<day>\d{1,2})(?:st|nd|rd|th)?[\s,]+(?<year>\d{4})$/i,
+  new RegExp(`^(?<one>\\d{1,2})${separator}+(?<other>\\d{1,2})${separator}+${year}\\.?$`),
+  /^(?<day>\d{1,2})(?:st|nd|rd|th)?[\s,-]+(?:of )?(?<month>[a-z]{3,9})[\s.,-]+(?<year>\d{4}|\d\d)$/i,
+  /^(?<month>[a-z]{3,9})[\s.]+(?<day>\d{1,2})(?:st|nd|rd|th)?[\s,]+(?<year>\d{4}|\d\d)$/i,
 ];
 
 /**
@@ -22,7 +24,14 @@ const shapes = [
  */
 export function birthOf(value: string): string | null {
   const text = withPlainDigits(typedText(value)).trim();
-  const { year, month, day, one, other } = shapes.map((shape) => shape.exec(text)?.groups).find(Boolean) ?? {};
+  const {
+    short,
+    year = short,
+    month,
+    day,
+    one,
+    other,
+  } = shapes.map((shape) => shape.exec(text)?.groups).find(Boolean) ?? {};
   if (!year) return null;
   const [m, d] =
     one && other ? monthAndDay(Number(one), Number(other)) : [Number(monthNumber(month ?? "")), Number(day)];

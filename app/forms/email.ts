@@ -11,17 +11,24 @@ const address = new RegExp(`^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${part}\\.
 const around = '\\s<>()[\\]"“”„«»‹›‘’「」『』《》〈〉【】,;:';
 const before = new RegExp(`^[${around}]+`);
 const behind = new RegExp(`[${around}'\`.!?/]+$`);
+/** "player@example.com (work)" */
+const remark = /\s\([^()@]*\)$/;
 /** "E-mail: ", "mailto:" */
-const label = /^[^@]*:\s*(?=[^\s@]+ ?@)/;
+const label = /^[^@]*:(?!\/\/)\s*(?=[^\s@]+ ?@)/;
+/** Signs that an address may have, but not as a pair around it. */
+const pair = /^(['`*_]{1,3})(.*)\1$/;
 
 /** Returns an address as it is stored: without what is pasted around it, and in ASCII where a keyboard wrote the same signs wider. */
 export function emailOf(value: string): string {
   const text = typedText(value)
     .normalize("NFKC")
     .replace(/[\u3002\uff61]/g, ".");
-  const named = /<([^<>]+@[^<>]+)>/.exec(text)?.[1] ?? text;
-  const bare = named.replace(/(mailto:[^?]*)\?.*$/i, "$1").replace(label, "");
-  return bare.replace(before, "").replace(behind, "").replace(/ ?@ ?/, "@");
+  const named = /<([^<>]+@[^<>]+)>|\]\((mailto:[^()]+)\)/.exec(text)?.slice(1).find(Boolean) ?? text;
+  const bare = named
+    .replace(/(mailto:[^?]*)\?.*$/i, "$1")
+    .replace(label, "")
+    .replace(remark, "");
+  return bare.replace(pair, "$2").replace(before, "").replace(behind, "").replace(/ ?@ ?/, "@");
 }
 
 export const emailProblem = textRule(320, "form.emailFormat", (value) => {

@@ -13,8 +13,8 @@ const behindToken = /[^\w=+/.~-][\s\S]*$/;
 export function readLinkToken(text: string | null): string | null {
   if (text === null) return null;
   if (text.length > longestLinkToken) return "";
-  const once = text.replace(/%([2-7][\da-f])/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
-  const whole = once.replace(invisible, "").replace(/[\r\n\t]+ */g, "");
+  const once = text.replace(/%(?:25)*([2-7][\da-f])/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+  const whole = once.replace(invisible, "").replace(/=?[\r\n\t]+ */g, "");
   return whole
     .trim()
     .replace(/ /g, "+")

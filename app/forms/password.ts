@@ -1,8 +1,8 @@
-import { invisible, textRule } from "./typed-text";
+import { invisible, joiners, textRule } from "./typed-text";
 
 /** Returns a password without what is copied along with it: no password has blanks, line ends or invisible signs. */
 export function passwordOf(value: string): string {
-  return value.replace(invisible, "").trim();
+  return value.replace(invisible, "").replace(joiners, "").trim();
 }
 
 /** Names what a keyboard in another mode writes. No password has it, so it need not be tried. */

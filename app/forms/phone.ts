@@ -1,8 +1,9 @@
 import { hyphens, textRule, typedText, withPlainDigits } from "./typed-text";
 
-const separators = new RegExp(`[\\s().·/${hyphens}]`, "g");
-/** What a link and a card have beside the number: `tel:`, an extension, the zero that only callers within the country dial. */
-const beside = /^tel:|;.*$|[\s,(]*(?:ext(?:ension|n)?|내선(?: ?번호)?|x|#)[.:\s]*\d{1,6}\)?$|(^\+.*)\(0\)/gi;
+const separators = new RegExp(`[\\s()[\\].,·・/_~*${hyphens}]`, "g");
+/** What a link and a card have beside the number: a name, an extension, the zero that only callers within the country dial. */
+const beside =
+  /^[^\d+([]*[:.\s]|\s*\(\D*\)$|(?:;|,,).*$|[\s,(]*(?:ext(?:ension|n)?|p|내선(?: ?번호)?|x|#)[.:\s]*\d{1,6}\)?$|(^\+.*)\(0\)/gi;
 
 /** Returns the digits, with a plus before a calling code; null if it is no phone number. */
 export function phoneDigits(value: string): string | null {

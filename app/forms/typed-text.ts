@@ -3,7 +3,7 @@ import type { TextKey } from "../i18n/texts";
 /** Formatting characters: those of a number copied from contacts, soft hyphens, byte order marks. */
 export const invisible = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
 /** Without them, joined emoji come apart. */
-const joiners = /[\u200c\u200d]/g;
+export const joiners = /[\u200c\u200d]/g;
 const space = /\s+/g;
 
 /** Null in browsers without `\p{…}`, where only the server checks. */

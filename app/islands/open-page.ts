@@ -20,7 +20,10 @@ export function watchOpenPage(touchSession: () => Promise<boolean>): void {
   else for (const type of ["pointerdown", "keydown"]) addEventListener(type, workOffline, { once: true });
   // Only when the browser restores the page, so that it does not reload while being read.
   addEventListener("pageshow", ({ persisted }) => {
-    if (persisted && isOld) location.reload();
+    if (!persisted) return;
+    if (isOld) location.reload();
+    // A filter shows the choice of the list below it, not the one that led away.
+    for (const form of document.querySelectorAll<HTMLFormElement>("form[method=get]")) form.reset();
   });
 }
 

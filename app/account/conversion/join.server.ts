@@ -10,6 +10,7 @@ import { seoulDay } from "../../i18n/seoul-days";
 import { outOfOrder, stepsMissing } from "../../session/answers.server";
 import { audit } from "../../session/audit.server";
 import { admitMember, requireVisitor } from "../../session/guards.server";
+import { peekLink } from "../../session/mailed-link.server";
 import { countIn, limitRefusal, orGiveBack, type LimitRefusal } from "../../session/rate-limits.server";
 import { refuseValues, type Refusals } from "../../session/refuse-values.server";
 import { runFormOnce } from "../../session/shared/run-once-across-replicas.server";
@@ -75,7 +76,12 @@ async function findStep(visit: Visit): Promise<ConversionStep> {
 async function lookAt(visit: Visit, token: string) {
   const signedIn = (await admitMember(visit))?.id;
   try {
-    return answer({ step: "link", token, id: await peekConversionToken(visit.openApi, token), signedIn });
+    return answer({
+      step: "link",
+      token,
+      id: await peekLink(visit, token, (token) => peekConversionToken(visit.openApi, token)),
+      signedIn,
+    });
   } catch (error) {
     return isDone(visit, error) ? visit.redirect(received) : unusable(error, signedIn);
   }

@@ -10,6 +10,7 @@ import type { RouteHandle } from "../../page-handle";
 import { notFound, refuseUnavailable } from "../../session/answers.server";
 import { audit } from "../../session/audit.server";
 import { requireMember, type MemberVisit } from "../../session/guards.server";
+import { peekLink } from "../../session/mailed-link.server";
 import { countIn, keyOf, limitRefusal, orGiveBack } from "../../session/rate-limits.server";
 import { refusedId, refuseValues } from "../../session/refuse-values.server";
 import { digest } from "../../session/seal.server";
@@ -42,9 +43,11 @@ function tokenOf({ url }: Visit): string | null {
 }
 
 /** A GET does not use up the token, because mail scanners follow links too. */
-async function lookAt({ api, member }: MemberVisit, token: string) {
+async function lookAt(visit: MemberVisit, token: string) {
+  const { api, member } = visit;
   try {
-    return json<NewEmailStep>({ step: "confirm", email: member.id, to: await peekNewEmail(api, token) });
+    const to = await peekLink(visit, token, (token) => peekNewEmail(api, token));
+    return json<NewEmailStep>({ step: "confirm", email: member.id, to });
   } catch (error) {
     return dead(error, member.id);
   }

@@ -7,6 +7,7 @@ import { readLinkToken } from "../../forms/link-token";
 import { refuseUnavailable } from "../../session/answers.server";
 import { audit } from "../../session/audit.server";
 import { admitMember, redirectMember } from "../../session/guards.server";
+import { peekLink } from "../../session/mailed-link.server";
 import { digest } from "../../session/seal.server";
 import { runOnceAcrossReplicas } from "../../session/shared/run-once-across-replicas.server";
 import { forgetSignIns, signOut } from "../../session/sign-in.server";
@@ -25,7 +26,7 @@ export async function loadUndo(visit: Visit) {
   }
   const member = await admitMember(visit);
   try {
-    const { id, replaced } = await peekUndo(visit.openApi, token);
+    const { id, replaced } = await peekLink(visit, token, (token) => peekUndo(visit.openApi, token));
     const isOther = member && ![id, replaced].some((masked) => matchesMask(masked, member.id));
     return json<UndoStep>({ step: "confirm", id, other: isOther ? member.id : undefined });
   } catch (error) {

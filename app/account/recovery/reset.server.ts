@@ -8,6 +8,7 @@ import { linkForm, readLinkToken } from "../../forms/link-token";
 import { absoluteUrl } from "../../i18n/languages";
 import { audit } from "../../session/audit.server";
 import { admitMember, requireVisitor } from "../../session/guards.server";
+import { peekLink } from "../../session/mailed-link.server";
 import { countIn, limitRefusal, orGiveBack, type LimitRefusal } from "../../session/rate-limits.server";
 import { refusedId, refuseValues } from "../../session/refuse-values.server";
 import { runFormOnce, runOnceAcrossReplicas } from "../../session/shared/run-once-across-replicas.server";
@@ -43,7 +44,7 @@ export async function loadReset(visit: Visit) {
 async function lookAt(visit: Visit, token: string) {
   const signedIn = (await admitMember(visit))?.id ?? "";
   try {
-    const id = await peekResetToken(visit.openApi, token);
+    const id = await peekLink(visit, token, (token) => peekResetToken(visit.openApi, token));
     const email = visit.journey.reset?.email ?? "";
     return json<ResetStep>({ step: "choose", token, id, username: matchesMask(id, email) ? email : "", signedIn });
   } catch (error) {

@@ -9,6 +9,7 @@ import { readLinkToken } from "../../forms/link-token";
 import { absoluteUrl } from "../../i18n/languages";
 import { audit } from "../../session/audit.server";
 import { admitMember, requireVisitor } from "../../session/guards.server";
+import { peekLink } from "../../session/mailed-link.server";
 import { countIn, limitRefusal, orGiveBack, type Bucket } from "../../session/rate-limits.server";
 import { refusedId, refuseValues } from "../../session/refuse-values.server";
 import { digest } from "../../session/seal.server";
@@ -47,7 +48,7 @@ function tokenOf({ url }: Visit): string | null {
 async function lookAt(visit: Visit, token: string, email?: string) {
   const signedIn = (await admitMember(visit))?.id;
   try {
-    const owner = await peekVerificationToken(visit.openApi, token);
+    const owner = await peekLink(visit, token, (token) => peekVerificationToken(visit.openApi, token));
     return json<MailStep>({ step: "confirm", email: owner, signedIn });
   } catch (error) {
     const problem = linkProblem(error);
