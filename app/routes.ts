@@ -7,6 +7,8 @@ import { readBrand } from "./branding/read-brand.js";
 const { offers } = readBrand(brandFolder).brand;
 const offered: readonly string[] = offeredNames(offers);
 
+const nowhere = "routes/not-found.tsx";
+
 /** Routes are case-sensitive, or the router would take /EN/record for a Korean page. */
 const route = (path: string, file: string) => anyCase(path, file, { caseSensitive: true });
 
@@ -15,7 +17,7 @@ function inEachLanguage(all: RouteConfigEntry[]): RouteConfigEntry[] {
   const pages = all.filter(({ path = "" }) => isOfferedPath(`/${path}`, (name) => offered.includes(name)));
   const [first, second] = offers.languages;
   // Without a route of its own, "/" would match the frame of all pages alone.
-  const home = anyCase("", "routes/not-found.tsx", { id: "not-home" });
+  const home = anyCase("", nowhere, { id: "not-home" });
   if (!second) return first === "en" ? [home, ...prefix("en", pages)] : pages;
   return prefix("en?", pages);
 }
@@ -142,5 +144,5 @@ export default [
   route("sitemap.xml", "routes/sitemap.ts"),
   route("service-worker.js", "routes/service-worker.ts"),
   route("password-check", "routes/password-check.ts"),
-  route("*", "routes/not-found.tsx"),
+  route("*", nowhere),
 ] satisfies RouteConfig;

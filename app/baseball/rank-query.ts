@@ -1,15 +1,7 @@
 import { withSearch } from "../forms/with-search";
 import type { Path } from "../i18n/languages";
-import type { TextKey } from "../i18n/texts";
 import { defaultMode, type Mode } from "./modes";
 import { rankMeasuresOf, type RankMeasure } from "./ranking";
-
-export interface ParsedQuery<Query> {
-  query: Query;
-  /** The nickname as typed; `query.q` is undefined if it is not valid. */
-  typed?: string;
-  fieldErrors: { q?: TextKey };
-}
 
 export interface RankQuery {
   mode: Mode;

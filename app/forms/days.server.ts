@@ -36,7 +36,7 @@ export type TypedDays = Partial<Record<"from" | "to", string>>;
 export function parseDays(search: URLSearchParams) {
   const fieldErrors: DayErrors = {};
   const isForms = search.has("from") && search.has("to");
-  const textOf = (name: "from" | "to") => search.getAll(name).at(-1)?.slice(0, longest);
+  const textOf = (name: "from" | "to") => search.getAll(name).filter(Boolean).at(-1)?.slice(0, longest);
   const typed: TypedDays = isForms ? { from: textOf("from"), to: textOf("to") } : {};
   const dayOf = (name: "from" | "to") => {
     const text = textOf(name);

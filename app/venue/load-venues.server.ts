@@ -1,14 +1,14 @@
-import { json } from "@remix-run/node";
 import type { Api } from "../api/call";
 import { getVenues, services, type VenuePlace, type VenueQuery, type Venues } from "../api/venue.server";
 import { orRedirect } from "../session/answers.server";
 import type { MemberVisit } from "../session/guards.server";
 import { distanceFrom, positionOf } from "./near.server";
 import { isInKorea, openingOf } from "./opening.server";
-import { parseVenuesQuery, type ParsedVenuesQuery } from "./parse-venue-query.server";
-import { venuesPath } from "./venue-query";
+import { mayBeVenue, parseVenuesQuery } from "./parse-venue-query.server";
+import { venuesPath, type VenuesQuery } from "./venue-query";
 
-export interface VenuesPage extends ParsedVenuesQuery {
+export interface VenuesPage {
+  query: VenuesQuery;
   venues: OpenVenues;
   hasPosition: boolean;
   now: number;
@@ -18,16 +18,15 @@ export interface VenuesPage extends ParsedVenuesQuery {
 export async function loadVenues(visit: MemberVisit) {
   const { api } = visit;
   const search = visit.url.searchParams;
-  const parsed = parseVenuesQuery(search);
-  const { query, fieldErrors } = parsed;
+  const query = parseVenuesQuery(search);
   const isForms = [...search.values()].includes("") || services.some((service) => search.has(service));
-  if (!fieldErrors.q && isForms) throw visit.redirect(venuesPath(query));
+  if (isForms) throw visit.redirect(venuesPath(query));
   const position = positionOf(visit.request);
   const now = Date.now();
   const { area, sort, open, ...rest } = query;
   const asked = { ...rest, overseas: area === "overseas", near: sort && position };
-  const found = open ? getOpenVenues(api, asked, now) : getVenues(api, asked);
-  const venues = await orRedirect(visit, lessWrong(parsed), search.size > 0, found);
+  const found = findVenues(api, asked, open ? now : undefined);
+  const venues = await orRedirect(visit, lessWrong(query), search.size > 0, found);
   const known = (places: readonly { code: string }[], chosen?: string) =>
     chosen === undefined || places.some(({ code }) => code === chosen);
   if (!known(venues.regions, query.region))
@@ -35,15 +34,24 @@ export async function loadVenues(visit: MemberVisit) {
   if (!known(venues.districts, query.district)) throw visit.redirect(venuesPath(query, { district: undefined }));
   // The API tells distances in their own order alone.
   if (position && !sort) for (const venue of venues.list) venue.distance = distanceFrom(position, venue);
-  const page: VenuesPage = { ...parsed, venues, hasPosition: position !== undefined, now };
-  return fieldErrors.q ? json(page, { status: 400 }) : page;
+  const page: VenuesPage = { query, venues, hasPosition: position !== undefined, now };
+  return page;
 }
 
 /** Drops a refused selection's cursor, else its district, which may belong to the previous region, else all choices. */
-function lessWrong({ query }: ParsedVenuesQuery): string {
+function lessWrong(query: VenuesQuery): string {
   if (query.after || query.before) return venuesPath(query);
   return query.district ? venuesPath(query, { district: undefined }) : "/location";
 }
+
+/** @param openAt leaves out what is closed then */
+async function findVenues(api: Api, query: VenueQuery, openAt: number | undefined): Promise<OpenVenues> {
+  const { q, after, before, ...places } = query;
+  if (q !== undefined && !mayBeVenue(q)) return { ...(await getVenues(api, { ...places, size: "1" })), ...nothing };
+  return openAt === undefined ? getVenues(api, query) : getOpenVenues(api, query, openAt);
+}
+
+const nothing = { list: [], total: 0, prev: null, next: null };
 
 interface OpenVenues extends Omit<Venues, "total"> {
   /** Null if the page does not have all of them. */

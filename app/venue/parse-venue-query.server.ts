@@ -1,8 +1,7 @@
 import { z } from "zod/v4";
 import { services } from "../api/venue.server";
 import { cursor, forgiving, givenIn, placeInAddress } from "../forms/address-values.server";
-import { textRule, typedText } from "../forms/typed-text";
-import type { TextKey } from "../i18n/texts";
+import { typedText } from "../forms/typed-text";
 import { ticked } from "../ui/checkbox";
 import { venueLists, type VenuesQuery } from "./venue-query";
 
@@ -17,33 +16,23 @@ const selection = z.object({
   before: cursor,
 });
 
-const longestSearch = 40;
-const folded = (q: string) => typedText(q).normalize("NFKC");
-const venueSearch = textRule(200, "venue.searchLong", (q) =>
-  folded(q).length > longestSearch ? "venue.searchLong" : undefined,
-);
+/** Of a search: what is kept, and what the API takes. */
+const longest = { search: 200, name: 40 };
 
-export interface ParsedVenuesQuery {
-  query: VenuesQuery;
-  /** The search as typed; the query lacks it if it is too long. */
-  typed?: string;
-  fieldErrors: Partial<Record<"q", TextKey>>;
-}
+/** False for a search that no name or address begins with. */
+export const mayBeVenue = (q: string) => q.length <= longest.name;
 
-export function parseVenuesQuery(search: URLSearchParams): ParsedVenuesQuery {
+export function parseVenuesQuery(search: URLSearchParams): VenuesQuery {
   const given = givenIn(search);
   const { district, after, before, ...rest } = selection.parse(given);
   const named = given.services?.split("-") ?? [];
   const { q = "" } = given;
-  const isLong = venueSearch(q) !== undefined;
-  const typed = (q.length > venueSearch.longest ? q : folded(q)) || undefined;
-  const query = {
+  return {
     ...rest,
     district: rest.region && district,
-    q: isLong ? undefined : typed,
+    q: typedText(q.slice(0, longest.search)).normalize("NFKC") || undefined,
     services: services.filter((service) => named.includes(service) || given[service] === ticked),
     after,
     before: after ? undefined : before,
   };
-  return { query, typed, fieldErrors: isLong ? { q: "venue.searchLong" } : {} };
 }

@@ -14,9 +14,9 @@ import { venuesPath, type VenuesQuery } from "./venue-query";
 /** One form, so that a search keeps the filters, and filters keep the typed text. */
 export function VenueFilters({ page }: { page: VenuesPage }) {
   const { t, linkTo } = useLocale();
-  const { query, typed, fieldErrors, venues } = page;
-  const { area, open, only, sort } = query;
-  const search = { name: "q", label: t("venue.searchLabel"), error: fieldErrors.q && t(fieldErrors.q) };
+  const { query, venues } = page;
+  const { area, open, only, sort, q } = query;
+  const search = { name: "q", label: t("venue.searchLabel") };
   return (
     <form method="get" action={linkTo("/location")} role="search" autoComplete="off" noValidate>
       {Object.entries({ area, open, only, sort }).map(([name, value]) =>
@@ -29,7 +29,7 @@ export function VenueFilters({ page }: { page: VenuesPage }) {
             {t("venue.filters")}
           </>
         }
-        open={typed !== undefined || (venues.districts.length > 1 && !query.district)}
+        open={q !== undefined || (venues.districts.length > 1 && !query.district)}
       >
         <FieldFrame {...search}>
           <input
@@ -38,7 +38,7 @@ export function VenueFilters({ page }: { page: VenuesPage }) {
             type="search"
             autoComplete="off"
             spellCheck={false}
-            defaultValue={typed}
+            defaultValue={q}
           />
         </FieldFrame>
         <Places page={page} />

@@ -48,13 +48,7 @@ describe("the last choice", () => {
       "/%zz",
       "/location/favourite",
     ],
-    ...[
-      "/signup/user-authenticate?token=x",
-      "/record?_data=routes%2Frecord%2Frecord",
-      "/push-browser",
-      "/push-device",
-      "/record/csv",
-    ],
+    ...["/signup/user-authenticate?token=x", "/push-browser", "/push-device", "/record/csv"],
   ])("is no other after %s, which is no page that was found", async (path) => {
     for (const browser of [member.twin(), stage.visitor()]) {
       for (const [from, other] of [

@@ -141,8 +141,10 @@ describe("a visitor", () => {
     "gets no data of $address by Remix's own question",
     async (route) => {
       const real = fillIn(route.address);
-      const data = await stage.visitor().get(`${real}?_data=${encodeURIComponent(route.id)}`);
-      expect(data.status).toBe(404);
+      const [data, plain] = await Promise.all(
+        [`?_data=${encodeURIComponent(route.id)}`, ""].map((query) => stage.visitor().get(real + query)),
+      );
+      expect([data?.status, data?.location]).toEqual([plain?.status, plain?.location]);
     },
   );
 
@@ -182,9 +184,9 @@ describe("a member without a game", () => {
 });
 
 test("an address at which there is nothing is not led on, and neither is a form", async () => {
-  for (const path of ["/nothing/", "/en/nothing/", "/favicon.svg/", "/assets/", "/nothing%61"])
+  for (const path of ["/nothing/", "/en/nothing/", "/favicon.svg/", "/assets/", "/nothing%61", "//evil.example/"])
     expect((await stage.visitor().get(path)).status, path).toBe(404);
-  for (const path of ["//evil.example/", "/%2fevil.example/", "/\\evil.example/", "/%5cevil.example/", "/record//"])
+  for (const path of ["/%2fevil.example/", "/\\evil.example/", "/%5cevil.example/"])
     expect((await stage.visitor().get(path)).status, path).toBe(400);
   expect((await stage.visitor().post("/signin/", { email: "x" })).status).toBe(400);
   expect(await stage.visitor().get("/en/")).toMatchObject({ status: 301, location: "/en" });

@@ -94,7 +94,7 @@ describe.each(languages)("the choice is on each page in %s", (language) => {
   });
 });
 
-test.each(["", "auto", "DAY", "light", "day night", '"day"', "day%00", "<b>", "nightday", "x".repeat(3_000)])(
+test.each(["", "auto", "DAY", "light", "day night", "'day'", "day%00", "<b>", "nightday", "x".repeat(3_000)])(
   "%j in the cookie is as the device has it",
   async (value) => {
     for (const path of ["/signin", "/nowhere", "/%00"]) {

@@ -8,11 +8,12 @@ const get = "GET /signin HTTP/1.1";
 describe("without PUBLIC_ORIGIN, in production", () => {
   const app = useStubbedApp();
 
-  test.each(["localhost", "LocalHost:80", "127.0.0.1:3000", "[::1]", "[::1]:3000"])("host %s is served", async (host) =>
-    expect((await sendLine(app.port, get, [`Host: ${host}`])).status).toBe(200),
+  test.each(["localhost", "LocalHost:80", "localhost.", "localhost.:80", "127.0.0.1:3000", "[::1]", "[::1]:3000"])(
+    "host %s is served",
+    async (host) => expect((await sendLine(app.port, get, [`Host: ${host}`])).status).toBe(200),
   );
 
-  test.each(["evil.example", "10.0.0.7:3000", "localhost.evil.example", "localhost.", "127.0.0.1.nip.io", "[::2]"])(
+  test.each(["evil.example", "10.0.0.7:3000", "localhost.evil.example", "localhost..", "127.0.0.1.nip.io", "[::2]"])(
     "host %s gets a page that says what to set",
     async (host) => {
       const answer = await sendLine(app.port, "GET /en/signin HTTP/1.1", [`Host: ${host}`]);

@@ -7,8 +7,6 @@ const app = useStubbedApp();
 const marker = "reflected-marker";
 
 test.each([
-  ["two slashes at the head", `//${marker}.example/`, 400],
-  ["two slashes after the language", `/en//${marker}.example`, 400],
   ["a dot segment", `/${marker}/../signin`, 400],
   ["escaped dot segments", `/%2e%2e/${marker}`, 400],
   ["mixed dot segments", `/.%2E/${marker}`, 400],
@@ -17,9 +15,7 @@ test.each([
   ["an escaped backslash", `/%5c${marker}`, 400],
   ["an escaped NUL", `/signin%00${marker}`, 400],
   ["an escaped line break in the path", `/signin%0d%0aSet-Cookie:${marker}`, 400],
-  ["an escaped line break in the query", `/signin?redirect=%0d%0aSet-Cookie:${marker}`, 400],
   ["a broken escape", `/%zz${marker}`, 400],
-  ["a broken escape at the end", `/signin?${marker}=%`, 400],
   ["an escape that is not UTF-8", `/%ff${marker}`, 400],
   ["traversal below the static files", `/assets/../../package.json?${marker}`, 400],
   ["escaped traversal below the static files", `/assets/%2e%2e/%2e%2e/package.json?${marker}`, 400],
@@ -32,6 +28,44 @@ test.each([
   expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
   expect(answer.body).toContain("<h1>");
   expect(answer.text).not.toContain(marker);
+});
+
+/** What others make of the address of a page. */
+test.each([
+  ["/signin?utm_campaign=50%_off"],
+  ["/signin?gclid=a%zz&x=%"],
+  ["/signin?x=%ff%00%0d%0aSet-Cookie:x=y"],
+  ["/signin?_data=routes%2Fsignin%2Fsignin"],
+  ["/signin?&&=&a=1;b=2&amp;c=3"],
+  ["/signin#top"],
+  ["http://HOST/signin"],
+  ["HTTP://HOST/signin?a=1"],
+  ["//signin", "/signin"],
+  ["///signin//", "/signin"],
+  ["/en//signin?a=%", "/en/signin?a=%"],
+  ["//HOST/signin", "404"],
+  ["http://HOST//signin", "/signin"],
+  ["/signin%3Futm=1", "/signin?utm=1"],
+  ["/signin%3futm%3d1%26b=2?c=3", "/signin?utm=1&b=2&c=3"],
+  ["/signin%20%0A", "/signin"],
+])("%s is the page, or leads there", async (given, location) => {
+  const target = given.replace("HOST", `127.0.0.1:${app.port}`);
+  const { status, headers } = await sendLine(app.port, `GET ${target} HTTP/1.1`);
+  const expected = location === "404" ? [404, undefined] : [location ? 301 : 200, location];
+  expect([status, headers.location]).toEqual(expected);
+});
+
+/** What proxies make of a request, as RFC 9110 and 9112 allow it. */
+test.each([
+  ["the host in capitals, with the dot of the root", ["Host: LOCALHOST.:PORT"], 200],
+  ["an empty member and a blank in a list", ["Host: 127.0.0.1:PORT", "X-Forwarded-Proto: , http ,"], 200],
+  ["names of fields in other case", ["HOST: 127.0.0.1:PORT", "ACCEPT-ENCODING: GZIP;q=0.5, , br;q=0"], 200],
+  ["no packing by name", ["Host: 127.0.0.1:PORT", "Content-Encoding: Identity"], 200],
+  ["a whole address of another host", ["Host: other.example"], 400, "http://127.0.0.1:PORT/signin"],
+] as const)("%s", async (_, headers, status, target = "/signin") => {
+  const named = (text: string) => text.replace("PORT", String(app.port));
+  const answer = await sendLine(app.port, `GET ${named(target)} HTTP/1.1`, headers.map(named));
+  expect(answer.status).toBe(status);
 });
 
 test.each([
@@ -102,8 +136,8 @@ test("headers over 16 kB are refused", async () => {
 });
 
 test("the server's own pages speak the language of the path and link home", async () => {
-  const korean = await sendLine(app.port, "GET //x HTTP/1.1");
-  const english = await sendLine(app.port, "GET /en//x HTTP/1.1");
+  const korean = await sendLine(app.port, "GET /%zz HTTP/1.1");
+  const english = await sendLine(app.port, "GET /en/%zz HTTP/1.1");
   expect(korean.body).toMatch(/<html lang="ko">[\s\S]*href="\/"[\s\S]*메인으로/);
   expect(english.body).toMatch(/<html lang="en">[\s\S]*href="\/en"/);
   expect(korean.body).toMatch(/<link rel="stylesheet" href="\/assets\/[^"]+\.css">/);

@@ -9,9 +9,9 @@ import { guessProblem, isPredictable } from "../../app/account/new-password/gues
 import { isDisallowedNickname } from "../../app/forms/disallowed-nicknames.server";
 import { nationalNumber } from "../../app/forms/national-number.server";
 import { nicknameProblem } from "../../app/forms/nickname";
-import { confirmationProblem, passwordProblem } from "../../app/forms/password";
+import { confirmationProblem, passwordOf, passwordProblem } from "../../app/forms/password";
 import { firstNameProblem as nameProblem, middleNameProblem, nameOf, placeProblem } from "../../app/forms/person-name";
-import { overseasPhoneProblem } from "../../app/forms/phone";
+import { overseasPhoneProblem, phoneDigits } from "../../app/forms/phone";
 import { problemWords } from "../../app/forms/problem-words";
 import { typedText } from "../../app/forms/typed-text";
 import type { Values } from "../../app/i18n/texts";
@@ -110,7 +110,7 @@ describe("a password", () => {
     });
     fc.assert(
       fc.property(fc.oneof(ascii, anyText), (text) => {
-        const isGood = /^[!-~]{8,20}$/.test(text) && kinds.filter((kind) => kind.test(text)).length >= 2;
+        const isGood = /^[!-~]{8,20}$/.test(passwordOf(text)) && kinds.filter((kind) => kind.test(text)).length >= 2;
         expect(passwordProblem(text) === undefined).toBe(isGood);
       }),
       { numRuns: 5000 },
@@ -125,11 +125,16 @@ describe("a password", () => {
     ["12345678", "form.passwordKinds"],
     ["!!!!!!!!", "form.passwordKinds"],
     ["pass word1", "form.passwordCharacters"],
-    ["비밀번호1234", "form.passwordCharacters"],
+    ["비밀번호1234", "form.passwordHangul"],
+    ["ㅠㅁㄴㄷㅠㅁㅣㅣ1!", "form.passwordHangul"],
+    ["Ｂaseball1!", "form.passwordWide"],
+    ["Bäseball1!", "form.passwordCharacters"],
+    [" Baseball1!\u200b\r\n", undefined],
   ])("%j: %s", (text, problem) => expect(passwordProblem(text)).toBe(problem));
 
   test("has to be the same twice", () => {
     expect(confirmationProblem("Baseball1!", "Baseball1!")).toBeUndefined();
+    expect(confirmationProblem("Baseball1! ", "\ufeffBaseball1!\n")).toBeUndefined();
     expect(confirmationProblem("Baseball1!", "baseball1!")).toBe("form.confirmationDiffers");
     expect(confirmationProblem("Baseball1!", "")).toBe("form.confirmationMissing");
   });
@@ -279,6 +284,19 @@ describe("a date of birth", () => {
     ["２０００１０１０", "20001010"],
     [" 20001010 ", "20001010"],
     ["2000-02-29", "20000229"],
+    ["001010", "20001010"],
+    ["980305", "19980305"],
+    ["98년 3월 5일", "19980305"],
+    ["98.03.05", "19980305"],
+    ["1998년3월5일생", "19980305"],
+    ["25/03/1998", "19980325"],
+    ["03/25/1998", "19980325"],
+    ["5th of March, 1998", "19980305"],
+    ["March 5 1998", "19980305"],
+    ["05-Mar-98", "19980305"],
+    ["١٩٩٨/٠٣/٠٥", "19980305"],
+    ["१९९८-०३-०५", "19980305"],
+    ["𝟏𝟗𝟗𝟖𝟎𝟑𝟎𝟓", "19980305"],
   ])("%s is %s", (text, birth) => expect(birthOf(text)).toBe(birth));
 
   test.each([
@@ -286,7 +304,10 @@ describe("a date of birth", () => {
     "20001301",
     "20000010",
     "20001032",
-    "001010",
+    "5/1/2000",
+    "01.02.03",
+    "980305-1234567",
+    "5 Foo 2000",
     "2000105",
     "200010101",
     "20000 110",
@@ -305,6 +326,41 @@ describe("a date of birth", () => {
     expect(seoulDay(Date.UTC(2026, 10, 20, 14, 59))).toBe("2026-11-20");
     expect(seoulDay(Date.UTC(2026, 10, 20, 15, 0))).toBe("2026-11-21");
   });
+});
+
+describe("a phone number", () => {
+  test.each([
+    ..."010-1234-5678 010.1234.5678 010/1234/5678 010–1234–5678 010・1234・5678 [010]1234-5678 010~1234~5678".split(
+      " ",
+    ),
+    ..."tel:010-1234-5678 sms:01012345678 tel:010-1234-5678;ext=12 010,1234,5678 010_1234_5678".split(" "),
+    "(010) 1234-5678",
+    "휴대폰: 010-1234-5678",
+    "Tel. 010 1234 5678",
+    "010-1234-5678 (집)",
+    "010-1234-5678 ext. 12",
+    "010-1234-5678 x12",
+    "010-1234-5678 #12",
+    "010-1234-5678 내선 12",
+    "010-1234-5678,,12",
+    "٠١٠١٢٣٤٥٦٧٨",
+    "०१०-१२३४-५६७८",
+    "０１０－１２３４－５６７８",
+    "\u202a010-1234-5678\u202c",
+  ])("%j is 01012345678", (text) => expect(phoneDigits(text)).toBe("01012345678"));
+
+  test.each(["+82 (0)10-1234-5678", "00 82 10 1234 5678", "＋８２ 10 1234 5678"])("%s has its calling code", (text) =>
+    expect(phoneDigits(text)).toBe("+821012345678"),
+  );
+
+  test.each(["010-ABCD-5678", "player@example.com", "010+1234", ""])("%j is none", (text) => {
+    expect(phoneDigits(text)).toBeNull();
+  });
+
+  test.each(["+52 1 55 1234 5678", "52 1 55 1234 5678", "044 55 1234 5678", "01 55 1234 5678", "55 1234 5678"])(
+    "in Mexico, %s is ten digits",
+    (text) => expect(nationalNumber(text, { nation: "MX", number: "52" })).toBe("5512345678"),
+  );
 });
 
 describe("a person's name", () => {
@@ -337,6 +393,13 @@ describe("a person's name", () => {
     "Jean–Luc",
     "a\u202eb",
     "علی\u200cرضا",
+    "Nuʻumealani",
+    "D՚Artagnan",
+    "אבו־מאזן",
+    "St．John J.R.",
+    "Marc·Aureli",
+    "ジャン・リュック",
+    "S/O Martin",
     "𠮷野",
   ])("%s is one", (name) => expect(nameProblem(name)).toBeUndefined());
 

@@ -7,7 +7,7 @@ import { bothOf, byPage, formOf, type DataOf } from "../../forms/form";
 import { linkForm, readLinkToken } from "../../forms/link-token";
 import { absoluteUrl } from "../../i18n/languages";
 import { seoulDay } from "../../i18n/seoul-days";
-import { outOfOrder, stepsMissing } from "../../session/answers.server";
+import { stepsMissing } from "../../session/answers.server";
 import { audit } from "../../session/audit.server";
 import { admitMember, requireVisitor } from "../../session/guards.server";
 import { peekLink } from "../../session/mailed-link.server";
@@ -47,15 +47,9 @@ export async function loadJoin(visit: Visit) {
   const token = readLinkToken(query.get("token"));
   if (token !== null) return lookAt(visit, token);
   const { converted, conversionMail } = visit.journey;
-  if (query.has("received")) {
-    if (!converted) throw outOfOrder(path);
-    return answer({ step: "received", id: converted.id });
-  }
+  if (converted && query.has("received")) return answer({ step: "received", id: converted.id });
   await requireVisitor(visit);
-  if (query.has("sent")) {
-    if (!conversionMail) throw outOfOrder(path);
-    return answer({ step: "mailed", email: conversionMail.email });
-  }
+  if (conversionMail && query.has("sent")) return answer({ step: "mailed", email: conversionMail.email });
   return answer(await findStep(visit));
 }
 

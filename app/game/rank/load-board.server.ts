@@ -1,12 +1,14 @@
+import type { Api } from "../../api/call";
 import { isRefusal } from "../../api/errors";
 import { type Ranking, getRanking } from "../../api/rank.server";
-import { rankPath, type ParsedQuery, type RankQuery } from "../../baseball/rank-query";
+import { rankPath, type RankQuery } from "../../baseball/rank-query";
 import { seoulDay } from "../../i18n/seoul-days";
 import type { MemberVisit } from "../../session/guards.server";
-import { parseRankQuery } from "./parse-rank-query.server";
+import { mayBeNickname, parseRankQuery } from "./parse-rank-query.server";
 import { phaseOf, type Phase } from "./phase";
 
-export interface BoardPage extends ParsedQuery<RankQuery> {
+export interface BoardPage {
+  query: RankQuery;
   ranking: Ranking;
   /** Day in Seoul. */
   today: string;
@@ -17,15 +19,20 @@ export interface BoardPage extends ParsedQuery<RankQuery> {
 export async function loadBoard(visit: MemberVisit): Promise<BoardPage> {
   const { api } = visit;
   const search = visit.url.searchParams;
-  const parsed = parseRankQuery(search);
-  const { query, fieldErrors } = parsed;
-  if (!fieldErrors.q && [...search.values()].includes("")) throw visit.redirect(rankPath(query));
-  const ranking = await getRanking(api, query).catch((error: unknown) => {
+  const query = parseRankQuery(search);
+  if ([...search.values()].includes("")) throw visit.redirect(rankPath(query));
+  const ranking = await rankingFor(api, query).catch((error: unknown) => {
     const rest = isRefusal(error, "invalid", "notFound") ? shortened(query) : undefined;
     throw rest ? visit.redirect(rankPath(rest)) : error;
   });
   const today = seoulDay();
-  return { ...parsed, ranking, today, phase: phaseOf(ranking, today) };
+  return { query, ranking, today, phase: phaseOf(ranking, today) };
+}
+
+async function rankingFor(api: Api, query: RankQuery): Promise<Ranking> {
+  if (query.q === undefined || mayBeNickname(query.q)) return getRanking(api, query);
+  const board = await getRanking(api, { ...query, q: undefined, after: undefined, before: undefined, size: "1" });
+  return { ...board, list: [], next: null, prev: null };
 }
 
 /** Drops a refused selection's cursor, else the venue in another region, else its choices, else its event. */

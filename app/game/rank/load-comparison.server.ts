@@ -2,12 +2,13 @@ import { json } from "@remix-run/node";
 import { type Comparison, type Rival, comparePlayers, findPlayers, getRivals } from "../../api/compare.server";
 import { isRefusal } from "../../api/errors";
 import type { Player } from "../../api/rank.server";
-import { comparePlayersPath, type CompareQuery, type ParsedQuery } from "../../baseball/rank-query";
+import { comparePlayersPath, type CompareQuery } from "../../baseball/rank-query";
 import type { TextKey } from "../../i18n/texts";
 import type { MemberVisit } from "../../session/guards.server";
-import { parseCompareQuery } from "./parse-rank-query.server";
+import { mayBeNickname, parseCompareQuery } from "./parse-rank-query.server";
 
-export interface ComparisonPage extends ParsedQuery<CompareQuery> {
+export interface ComparisonPage {
+  query: CompareQuery;
   comparison?: Comparison;
   problem?: TextKey;
   /** Undefined if nothing was searched. */
@@ -18,23 +19,23 @@ export interface ComparisonPage extends ParsedQuery<CompareQuery> {
 export async function loadComparison(visit: MemberVisit) {
   const { api } = visit;
   const search = visit.url.searchParams;
-  const parsed = parseCompareQuery(search);
-  const { query, fieldErrors } = parsed;
-  if (!fieldErrors.q && [...search.values()].includes("")) throw visit.redirect(comparePlayersPath(query));
+  const query = parseCompareQuery(search);
+  if ([...search.values()].includes("")) throw visit.redirect(comparePlayersPath(query));
   if (!query.other && !query.pair) {
     const { q } = query;
-    const [searchResults, rivals] = await Promise.all([q ? findPlayers(api, q) : undefined, getRivals(api)]);
-    const page: ComparisonPage = { ...parsed, searchResults, rivals };
-    return fieldErrors.q ? json(page, { status: 400 }) : page;
+    const found = q === undefined || mayBeNickname(q) ? q && findPlayers(api, q) : [];
+    const [searchResults, rivals] = await Promise.all([found || undefined, getRivals(api)]);
+    const page: ComparisonPage = { query, searchResults, rivals };
+    return page;
   }
   try {
-    const page: ComparisonPage = { ...parsed, comparison: await comparePlayers(api, query) };
+    const page: ComparisonPage = { query, comparison: await comparePlayers(api, query) };
     return page;
   } catch (error) {
     if (!isRefusal(error, "invalid", "notFound")) throw error;
     const isGone = error.refusal === "notFound";
     if (!isGone && query.season) throw visit.redirect(comparePlayersPath(query, { season: undefined }));
-    const page: ComparisonPage = { ...parsed, problem: isGone ? "rank.compareGone" : problemOf(query) };
+    const page: ComparisonPage = { query, problem: isGone ? "rank.compareGone" : problemOf(query) };
     return json(page, { status: isGone ? 404 : 400 });
   }
 }

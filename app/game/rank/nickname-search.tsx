@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { ParsedQuery } from "../../baseball/rank-query";
 import type { Path } from "../../i18n/languages";
 import { useLocale } from "../../i18n/use-t";
 import { Button } from "../../ui/button";
@@ -8,13 +7,13 @@ import { describedBy, FieldFrame } from "../../ui/field-frame";
 interface NicknameSearchProps {
   path: Path;
   hidden: Readonly<Record<string, string | undefined>>;
-  parsed: ParsedQuery<unknown>;
+  q?: string;
   children?: ReactNode;
 }
 
-export function NicknameSearch({ path, hidden, parsed: { typed, fieldErrors }, children }: NicknameSearchProps) {
+export function NicknameSearch({ path, hidden, q, children }: NicknameSearchProps) {
   const { t, linkTo } = useLocale();
-  const texts = { name: "q", label: t("rank.searchLabel"), error: fieldErrors.q && t(fieldErrors.q) };
+  const texts = { name: "q", label: t("rank.searchLabel") };
   return (
     <form className="rank-search" method="get" action={linkTo(path)} role="search" autoComplete="off" noValidate>
       {Object.entries(hidden).map(([name, value]) =>
@@ -29,7 +28,7 @@ export function NicknameSearch({ path, hidden, parsed: { typed, fieldErrors }, c
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          defaultValue={typed}
+          defaultValue={q}
         />
       </FieldFrame>
       <Button look="quiet">{t("rank.search")}</Button>

@@ -21,7 +21,7 @@ export function Opponents({ page }: { page: ComparisonPage }) {
   const { q = "", mode, season } = query;
   return (
     <>
-      <NicknameSearch path="/rank/compare" hidden={{ mode, season }} parsed={page} />
+      <NicknameSearch path="/rank/compare" hidden={{ mode, season }} q={query.q} />
       {searchResults?.length === 0 ? <Notice status text={t("rank.searchNone", { q })} /> : null}
       {searchResults?.length ? (
         <Section title={t("rank.searchFound", { q })}>

@@ -1,12 +1,11 @@
 import { z } from "zod/v4";
 import { modeParameter } from "../../baseball/mode-parameter.server";
 import { countsPoints } from "../../baseball/modes";
-import type { CompareQuery, ParsedQuery, PlayerQuery, RankQuery } from "../../baseball/rank-query";
+import type { CompareQuery, PlayerQuery, RankQuery } from "../../baseball/rank-query";
 import { rankMeasures, rankMeasuresOf } from "../../baseball/ranking";
 import { offers } from "../../branding/offers";
 import { cursor, forgiving, givenIn, optionalId, placeInAddress } from "../../forms/address-values.server";
-import { textRule, typedText } from "../../forms/typed-text";
-import type { TextKey } from "../../i18n/texts";
+import { typedText } from "../../forms/typed-text";
 
 const by = forgiving(z.enum(rankMeasures));
 const board = z.object({
@@ -31,18 +30,22 @@ const comparison = z.object({
 
 const playerPage = comparison.pick({ mode: true, season: true });
 
-const longestNickname = 10;
+/** Of a search for a nickname: what is kept, and what the API takes. */
+const longest = { search: 60, nickname: 10 };
 
-export function parseRankQuery(search: URLSearchParams): ParsedQuery<RankQuery> {
+export function parseRankQuery(search: URLSearchParams): RankQuery {
   const given = givenIn(search);
-  const { q, ...typed } = parseNickname(given);
-  return { query: { ...parseBoard(given), q }, ...typed };
+  return { ...parseBoard(given), q: searchedNickname(given) };
 }
 
-export function parseCompareQuery(search: URLSearchParams): ParsedQuery<CompareQuery> {
+export function parseCompareQuery(search: URLSearchParams): CompareQuery {
   const given = givenIn(search);
-  const { q, ...typed } = parseNickname(given);
-  return { query: { ...comparison.parse(given), q }, ...typed };
+  return { ...comparison.parse(given), q: searchedNickname(given) };
+}
+
+/** False for a search that no nickname begins with. The API compares folded nicknames, and ㍿ folds to four characters. */
+export function mayBeNickname(q: string): boolean {
+  return [...q.normalize("NFKC").toLowerCase()].length <= longest.nickname;
 }
 
 export function parsePlayerQuery(search: URLSearchParams): PlayerQuery {
@@ -62,18 +65,6 @@ function parseBoard(given: Record<string, string>) {
   return { ...rest, by: isRanked ? by : undefined };
 }
 
-function parseNickname({ q }: Record<string, string>) {
-  const fieldErrors: Partial<Record<"q", TextKey>> = {};
-  if (q && nicknameSearch(q)) fieldErrors.q = "rank.searchLong";
-  const typed = q && (q.length > nicknameSearch.longest ? q : typedText(q));
-  return { q: fieldErrors.q ? undefined : typed || undefined, typed, fieldErrors };
-}
-
-const nicknameSearch = textRule(60, "rank.searchLong", (q) =>
-  foldedLength(typedText(q)) > longestNickname ? "rank.searchLong" : undefined,
-);
-
-/** The API compares folded nicknames, and ㍿ folds to four characters. */
-function foldedLength(text: string): number {
-  return [...text.normalize("NFKC").toLowerCase()].length;
+function searchedNickname({ q = "" }: Record<string, string>): string | undefined {
+  return typedText(q.slice(0, longest.search)) || undefined;
 }

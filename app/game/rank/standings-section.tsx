@@ -42,7 +42,7 @@ export function StandingsSection({ page }: { page: BoardPage }) {
       <NicknameSearch
         path="/rank"
         hidden={event ? { event: event.id, by, tab } : { mode, by, season, tab }}
-        parsed={page}
+        q={query.q}
       >
         {board.region && ranking.regions.length ? <PlaceChoice ranking={ranking} /> : null}
       </NicknameSearch>

@@ -39,7 +39,7 @@ const nearForm = formOf({
 
 /** Keeps the position out of every address: only the filters are in the list's. */
 export const action = forMember(async (visit) => {
-  const { query } = parseVenuesQuery(visit.url.searchParams);
+  const query = parseVenuesQuery(visit.url.searchParams);
   const sent = await visit.tryRead(nearForm);
   if (!sent) return visit.refuse({ "": "venue.nearInvalid" }, 400, { typed: {} });
   const { near } = sent;
@@ -52,14 +52,14 @@ export default function VenuesPage() {
   const { t, linkTo } = useLocale();
   const page = useLoaderData<typeof loader>();
   const { errors } = useFormAnswer();
-  const { query, fieldErrors, venues, now } = page;
+  const { query, venues, now } = page;
   const { list, total, prev, next } = venues;
   const path = (change: Partial<VenuesQuery>) => linkTo(venuesPath(query, change));
   const elsewhere = (area?: "overseas") => ({ area, region: undefined, district: undefined });
   const label = total === null ? t("venue.open") : t("venue.count", { count: total });
   return (
     <div className="page venues-page">
-      <ErrorSummary errors={fieldErrors.q ? [{ name: "q", message: t(fieldErrors.q) }] : errors} />
+      <ErrorSummary errors={errors} />
       <div className="row apart venues-head">
         <h1>{t("venue.title")}</h1>
         <Tabs

@@ -6,7 +6,6 @@ import type { Translate } from "../../i18n/texts";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { forMember } from "../../session/doors.server";
-import { ErrorSummary } from "../../forms/error-summary";
 import { Named } from "../../ui/name";
 import { Notice } from "../../ui/notice";
 import { PageHead } from "../../ui/page-head";
@@ -25,10 +24,9 @@ export const loader = forMember(loadComparison);
 export default function ComparePage() {
   const page = useLoaderData<ComparisonPage>();
   const t = useT();
-  const { query, fieldErrors, problem, comparison } = page;
+  const { query, problem, comparison } = page;
   return (
     <div className="page">
-      <ErrorSummary errors={fieldErrors.q ? [{ name: "q", message: t(fieldErrors.q) }] : []} />
       {problem ? <Notice kind="error" status text={t(problem)} /> : null}
       <PageHead
         title={<Named text={titleOf(t, page)} names={comparison?.players.map(({ nickname }) => nickname) ?? []} />}

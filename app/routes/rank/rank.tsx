@@ -1,4 +1,3 @@
-import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useGameWording } from "../../baseball/measures";
 import { rulePath } from "../../baseball/rank-query";
@@ -13,24 +12,20 @@ import { localePath } from "../../i18n/languages";
 import { Island } from "../../islands/island.server";
 import type { PageHandle } from "../../page-handle";
 import { forMember } from "../../session/doors.server";
-import { ErrorSummary } from "../../forms/error-summary";
 
 export const handle: PageHandle = { title: "common.rank", layout: "main", area: "rank" };
 
-export const loader = forMember(async (visit) => {
-  const page = await loadBoard(visit);
-  return page.fieldErrors.q ? json(page, { status: 400 }) : page;
-});
+export const loader = forMember(loadBoard);
 
 export default function RankPage() {
   const page = useLoaderData<BoardPage>();
   const words = useGameWording();
   const { t, language } = words;
-  const { query, fieldErrors, ranking, today } = page;
+  const { query, ranking, today } = page;
   const { board, event } = ranking;
   const { mode, by } = board;
   const { region, venue, tab, q, after, before } = query;
-  const asksForRows = Boolean(q ?? fieldErrors.q ?? tab ?? after ?? before);
+  const asksForRows = Boolean(q ?? tab ?? after ?? before);
   const rule = {
     href: localePath(language, rulePath({ mode, by, event: event?.id, region, venue })),
     label: t("rank.ruleLink"),
@@ -39,7 +34,6 @@ export default function RankPage() {
   };
   return (
     <div className="page">
-      <ErrorSummary errors={fieldErrors.q ? [{ name: "q", message: t(fieldErrors.q) }] : []} />
       <div className="page-head row apart rank-head">
         <h1>{t("common.rank")}</h1>
         <Island of={RuleLink} props={rule} />

@@ -30,11 +30,8 @@ export const loader = forVisitor(async (visit) => {
 });
 
 async function findStep(visit: Visit): Promise<ConversionStep> {
-  if (visit.url.searchParams.has("received")) {
-    const { converted } = visit.journey;
-    if (!converted) throw outOfOrder(path);
-    return { step: "received", ...converted };
-  }
+  const { converted } = visit.journey;
+  if (converted && visit.url.searchParams.has("received")) return { step: "received", ...converted };
   const identity = conversionIdentity(visit, "conversion");
   if (!identity) return { step: "begin" };
   const found = await conversionAccounts(visit, identity);
