@@ -37,7 +37,7 @@ export function parseDays(search: URLSearchParams) {
   const fieldErrors: DayErrors = {};
   const isForms = search.has("from") && search.has("to");
   const textOf = (name: "from" | "to") => search.getAll(name).filter(Boolean).at(-1)?.slice(0, longest);
-  const typed: TypedDays = isForms ? { from: textOf("from"), to: textOf("to") } : {};
+  const typed: TypedDays = isForms ? { from: textOf("from") ?? "", to: textOf("to") ?? "" } : {};
   const dayOf = (name: "from" | "to") => {
     const text = textOf(name);
     if (!text) return undefined;

@@ -184,9 +184,17 @@ describe("a member without a game", () => {
 });
 
 test("an address at which there is nothing is not led on, and neither is a form", async () => {
-  for (const path of ["/nothing/", "/en/nothing/", "/favicon.svg/", "/assets/", "/nothing%61", "//evil.example/"])
+  for (const path of [
+    "/nothing/",
+    "/en/nothing/",
+    "/favicon.svg/",
+    "/assets/",
+    "/nothing%61",
+    "//evil.example/",
+    "/\\evil.example/",
+  ])
     expect((await stage.visitor().get(path)).status, path).toBe(404);
-  for (const path of ["/%2fevil.example/", "/\\evil.example/", "/%5cevil.example/"])
+  for (const path of ["/%2fevil.example/", "/%5cevil.example/"])
     expect((await stage.visitor().get(path)).status, path).toBe(400);
   expect((await stage.visitor().post("/signin/", { email: "x" })).status).toBe(400);
   expect(await stage.visitor().get("/en/")).toMatchObject({ status: 301, location: "/en" });

@@ -13,7 +13,7 @@ describe("without PUBLIC_ORIGIN, in production", () => {
     async (host) => expect((await sendLine(app.port, get, [`Host: ${host}`])).status).toBe(200),
   );
 
-  test.each(["evil.example", "10.0.0.7:3000", "localhost.evil.example", "localhost..", "127.0.0.1.nip.io", "[::2]"])(
+  test.each(["evil.example", "10.0.0.7:3000", "localhost.evil.example", "127.0.0.1.nip.io", "[::2]"])(
     "host %s gets a page that says what to set",
     async (host) => {
       const answer = await sendLine(app.port, "GET /en/signin HTTP/1.1", [`Host: ${host}`]);

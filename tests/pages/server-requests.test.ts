@@ -31,7 +31,7 @@ test.each([
 });
 
 /** What others make of the address of a page. */
-test.each([
+test.each<[given: string, location?: string]>([
   ["/signin?utm_campaign=50%_off"],
   ["/signin?gclid=a%zz&x=%"],
   ["/signin?x=%ff%00%0d%0aSet-Cookie:x=y"],
@@ -56,13 +56,13 @@ test.each([
 });
 
 /** What proxies make of a request, as RFC 9110 and 9112 allow it. */
-test.each([
+test.each<[what: string, headers: string[], status: number, target?: string]>([
   ["the host in capitals, with the dot of the root", ["Host: LOCALHOST.:PORT"], 200],
   ["an empty member and a blank in a list", ["Host: 127.0.0.1:PORT", "X-Forwarded-Proto: , http ,"], 200],
   ["names of fields in other case", ["HOST: 127.0.0.1:PORT", "ACCEPT-ENCODING: GZIP;q=0.5, , br;q=0"], 200],
   ["no packing by name", ["Host: 127.0.0.1:PORT", "Content-Encoding: Identity"], 200],
   ["a whole address of another host", ["Host: other.example"], 400, "http://127.0.0.1:PORT/signin"],
-] as const)("%s", async (_, headers, status, target = "/signin") => {
+])("%s", async (_, headers, status, target = "/signin") => {
   const named = (text: string) => text.replace("PORT", String(app.port));
   const answer = await sendLine(app.port, `GET ${named(target)} HTTP/1.1`, headers.map(named));
   expect(answer.status).toBe(status);
@@ -133,6 +133,19 @@ test("headers over 16 kB are refused", async () => {
   const answer = await sendLine(app.port, "GET /signin HTTP/1.1", headers);
   expect(answer.status).toBe(431);
   expect(answer.body).toContain("<h1>");
+});
+
+test("what is too long or wrong has words of its own", async () => {
+  const tooLong = { path: `/en/${"a".repeat(2_049)}`, cookie: "a".repeat(17_000) };
+  const answers = await Promise.all([
+    sendLine(app.port, "GET /en/%zz HTTP/1.1"),
+    sendLine(app.port, `GET ${tooLong.path} HTTP/1.1`),
+    sendLine(app.port, "GET /en/signin HTTP/1.1", ["Host: localhost", `Cookie: ${tooLong.cookie}`]),
+    sendLine(app.port, "POST /en/signin HTTP/1.1", [`Host: 127.0.0.1:${app.port}`, "Content-Type: application/x-www-form-urlencoded", "Content-Length: 9999999"]), // prettier-ignore
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([400, 414, 431, 413]);
+  for (const { body } of answers) expect(body).toContain('<html lang="en">');
+  expect(new Set(answers.map(({ body }) => /<h1>(.*)<\/h1>/.exec(body)?.[1])).size).toBe(answers.length);
 });
 
 test("the server's own pages speak the language of the path and link home", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { useStubbedApp } from "../support/used-app";
-import { Visitor, words } from "../support/visitor";
+import { problems, Visitor, words } from "../support/visitor";
 
 const user = { Nickname: "선수", Name: "", Char: "1", IsDomestic: "Y", SocialType: null };
 
@@ -43,6 +43,19 @@ describe("ten wrong passwords for an account", () => {
     expect(english.status).toBe(429);
     expect(words(english.page, ".error-summary a")).toMatch(/15 minutes/);
   });
+
+  test.each(["ㅠㅁㄴㄷㅠㅁㅣㅣ1!", "비밀번호1!", "ｒｉｇｈｔ"])(
+    "%s is no attempt, and is told at the field",
+    async (typed) => {
+      const before = app.api.calls.length;
+      for (let i = 0; i < 11; i++) {
+        const answer = await attempt("keyboard@example.com", typed);
+        expect([answer.status, problems(answer)]).toEqual([400, ["#password"]]);
+      }
+      expect(app.api.calls.length).toBe(before);
+      expect((await attempt("keyboard@example.com", " right\n")).status).toBe(303);
+    },
+  );
 
   test("do not ask the API again, and leave other accounts alone", async () => {
     await fail("shut@example.com", 10);

@@ -35,6 +35,15 @@ describe("the right password", () => {
     expect(answer).toMatchObject({ status: 303, location: "/en/record" });
   });
 
+  test.each([
+    ["player＠example.com", "Baseball1! "],
+    ["<ｐlayer@example。com>;", "\u200bBaseball1!\r\n"],
+    ["mailto:player@example.com", "\ufeffBaseball1!\u200d"],
+  ])("is right as it is pasted: %j, %j", async (email, typed) => {
+    const answer = await stage.visitor().post("/signin", { email, password: typed });
+    expect([answer.status, answer.location]).toEqual([303, "/"]);
+  });
+
   test("spaces around the e-mail are forgiven", async () => {
     expect((await stage.visitor().post("/signin", { email: `  ${player} `, password })).status).toBe(303);
   });

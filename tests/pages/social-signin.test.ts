@@ -229,6 +229,27 @@ describe.each(providers)("%s", (provider) => {
   });
 });
 
+test.each([
+  ["kakao", "prompt", "select_account"],
+  ["naver", "auth_type", "reauthenticate"],
+] as const)(
+  "after a sign-out %s asks whose account it is, until somebody has signed in",
+  async (provider, name, value) => {
+    const asked = async (visitor: Visitor) =>
+      new URL((await start(visitor, provider)).location ?? "").searchParams.get(name);
+    const shared = stage.newcomer();
+    expect(await asked(shared)).toBeNull();
+    await signInWith(shared, provider, member(provider));
+    await shared.post("/logout", {});
+    expect(await asked(shared)).toBe(value);
+    expect(await asked(stage.newcomer())).toBeNull();
+    expect((await signInWith(shared, provider, member(provider))).location).toBe("/");
+    await shared.get("/");
+    shared.cookies.delete("session");
+    expect(await asked(shared)).toBeNull();
+  },
+);
+
 describe("Apple", () => {
   test.each(["keep", "drop"] as const)("signs with a new key, old ones: %s", async (rotateKey) => {
     expect((await signInWith(stage.newcomer(), "apple", member("apple"))).location).toBe("/");

@@ -27,6 +27,23 @@ async function tryLink(path: string) {
     expect([ending, answer.status, main(answer)]).toEqual([ending, 200, main(clean)]);
     expect(answer.text.split(token).length, "the token is in no more places").toBe(clean.text.split(token).length);
   }
+  const middle = path.length - 20;
+  const inLines = [`%0D%0A`, `=%0D%0A%20`, "%E2%80%8B"].map((end) => path.slice(0, middle) + end + path.slice(middle));
+  const [before = "", query = ""] = path.split("?");
+  const bent = [
+    ...inLines,
+    path.replace("token=", "token=3D"),
+    path.replace("token=", "amp;token="),
+    `${before}%3F${query}`,
+    `${before}%3f${encodeURIComponent(query)}`,
+    `/${path}`,
+    `${path}&utm_campaign=50%_off`,
+    path.replace(/(.)$/, (last) => `%25${last.charCodeAt(0).toString(16)}`),
+  ];
+  for (const link of bent) {
+    const answer = await stage.newcomer().open(link);
+    expect([link, answer.status, main(answer)]).toEqual([link, 200, main(clean)]);
+  }
   const visitor = stage.newcomer();
   const ended = `${path}).%22%20`;
   const typed = { password: "Changed-1!", passwordConfirmation: "Changed-1!", intent: "confirm" };

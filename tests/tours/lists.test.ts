@@ -67,6 +67,21 @@ test("a list that the browser has kept is shown as it was, until a form has chan
     await seeAt(list);
     expect(await browser.evaluate("window.mark + scrollY")).toBe("kept500");
 
+    await browser.send("Page.navigate", { url: `${product.url}/location` });
+    await seeAt("/location");
+    // Scripts come with the first key or touch, without which nobody chooses.
+    await browser.send("Input.dispatchKeyEvent", { type: "keyDown", key: "Shift", code: "ShiftLeft" });
+    await see(`document.documentElement.hasAttribute("data-hydrated")`).toBe(true);
+    const region = `document.querySelector("select[name=region]")`;
+    expect(await browser.evaluate(`${region}.selectedIndex = 1; window.mark = "kept"; ${region}.value !== ""`)).toBe(
+      true,
+    );
+    await press(".venue a");
+    await see(`location.pathname + document.readyState`).not.toMatch(/^\/locationcomplete$|loading|interactive/);
+    await back();
+    await seeAt("/location");
+    expect(await browser.evaluate(`[window.mark, ${region}.value].join()`), "the choice of the list").toBe("kept,");
+
     await browser.send("Page.navigate", { url: `${product.url}/rank` });
     await seeAt("/rank");
     await press(".chip-row a[href*='mode=triple']");

@@ -41,6 +41,14 @@ test.each(["a", "ab", "abc", "abcd"])("of the spellings of %j only the one that 
     expect(cookie.read(ask(`first=${other}`)), other).toBeNull();
 });
 
+test("is found in each header that browsers and gateways make of it", () => {
+  const value = sealed("first", "text");
+  const headers = [`a=1;first=${value}`, `a=1; first=${value};`, `first="${value}"`, `;; ,a;first = ${value} ;b=2`];
+  for (const header of headers) expect(cookieNamed("first").read(ask(header)), header).toBe("text");
+  for (const header of [`xfirst=${value}`, `first`, `a="first=${value}"`, `a=first=${value}`])
+    expect(cookieNamed("first").read(ask(header)), header).toBeUndefined();
+});
+
 test("a value is taken under its own name only, whichever was read first", () => {
   const value = sealed("first", "text");
   expect(cookieNamed("second").read(ask(`second=${value}`))).toBeNull();
