@@ -90,6 +90,9 @@ export function createListener(parts: ServerParts): RequestListener {
     if (!reads) context.crossSite = !isFromUs(req, client);
     const fault = bodyFault(req);
     if (fault) return refuse(exchange, fault);
+    const localised = localePath(target.language, barePath(target.path));
+    if (reads && handle.catchAll && localised !== target.path && !parts.handleOf(localised).catchAll)
+      return sendTo(exchange, security, localised, remembered);
     const file = files.get(target.path);
     if (file ?? (handle.catchAll && isFileAddress(target))) {
       context.routeId = "static";
@@ -100,9 +103,6 @@ export function createListener(parts: ServerParts): RequestListener {
     const only = onlyPath(exchange.target);
     if (reads && only !== target.givenPath && !parts.handleOf(only).catchAll)
       return sendTo(exchange, security, only, { status: 301, routeId: "only-address" });
-    const localised = localePath(target.language, barePath(target.path));
-    if (reads && handle.catchAll && localised !== target.path && !parts.handleOf(localised).catchAll)
-      return sendTo(exchange, security, localised, remembered);
     const chosen = reads && !handle.catchAll ? chosenLanguage(exchange) : undefined;
     if (chosen) return sendChosen(exchange, security, chosen);
     if (reads && isReturnToHome(exchange)) void returnHome(exchange, admitted);

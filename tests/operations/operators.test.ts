@@ -5,6 +5,7 @@ import { crawl } from "../support/crawl";
 import { checkContract } from "../support/contract-check";
 import { allCalls, callsWithout, everything, startOperator, type Offers, type Operator } from "../support/operators";
 import { trusted } from "../support/reentry";
+import { readRouteTable } from "../support/route-table";
 import {
   agree,
   mailedPath,
@@ -96,6 +97,23 @@ describe.each(cases)("$name", ({ name, offers, member, language, gone }) => {
       expect(pages.size).toBeGreaterThan(4);
     }
     expect(operator.astray()).toEqual([]);
+  });
+
+  test("each address without a language is that of its page, or of none, as its HEAD is", async () => {
+    const { url } = operator.app;
+    const table = await readRouteTable();
+    const paths = table.map(({ path }) => path).filter((path) => !/:|\/(logout|build)$/.test(path));
+    expect(paths.length).toBeGreaterThan(60);
+    for (const person of [new Visitor(url), await signIn()])
+      for (const path of ["/?x=1", ...paths] as const) {
+        const [bare, own] = [await person.open(path), await person.open(to(path))];
+        const head = await fetch(url + path, { method: "HEAD", redirect: "manual" });
+        const plain = await fetch(url + path, { redirect: "manual" });
+        expect([path, bare.status, head.status]).toEqual([path, own.status, plain.status]);
+        if (!/html/.test(bare.headers.get("Content-Type") ?? "")) continue;
+        expect([path, bare.page.querySelector("html")?.getAttribute("lang")]).toEqual([path, language]);
+        expect(bare.page.querySelector("h1")?.text.trim(), path).toBeTruthy();
+      }
   });
 
   test("a member joins, or gets a new password, by forms alone", async () => {
