@@ -91,20 +91,20 @@ function callsIn(module: object): AnyCall[] {
 
 const isOffered = ({ of = [] }: AnyCall) => of.every(offers);
 
-/** Every call that the operator's service makes, each with the file that maps its fields. */
-export const calls = Object.entries(modules).flatMap(([file, module]) =>
-  callsIn(module)
-    .filter(isOffered)
-    .map((call) => ({ call, file: `app/api/${file}` })),
+const allCalls = Object.entries(modules).flatMap(([file, module]) =>
+  callsIn(module).map((call) => ({ call, file: `app/api/${file}` })),
 );
 
+/** Every call that the operator's service makes, each with the file that maps its fields. */
+export const calls = allCalls.filter(({ call }) => isOffered(call));
+
 /**
- * Returns the calls that belong to none of these: areas, members, first parts of paths, paths.
+ * Returns the calls that belong to none of these: areas, members, providers, first parts of paths, paths.
  * @throws Error for one that no call belongs to
  */
 export function callsWithout(names: readonly string[]) {
   const namesOf = ({ path, of = [] }: AnyCall): string[] => [path, path.split("/")[1] ?? "", ...of];
-  const unknown = names.filter((name) => !calls.some(({ call }) => namesOf(call).includes(name)));
+  const unknown = names.filter((name) => !allCalls.some(({ call }) => namesOf(call).includes(name)));
   if (unknown.length > 0) throw new Error(`--without: no call belongs to ${unknown.join(", ")}`);
   return calls.filter(({ call }) => !namesOf(call).some((name) => names.includes(name)));
 }

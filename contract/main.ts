@@ -14,8 +14,8 @@ share a week and a video and end their links, keep a favourite and give it up, t
 
 --token takes an access token in place of the account, where the sign-in itself is at fault.
 
---without leaves out calls that your API does not have yet: areas and members of brand.json (tournaments), the first part of
-paths (contest) or paths (/record/spray.php), with commas between them. What brand.json does not offer is left out by itself.
+--without leaves out calls that your API does not have yet: areas, members and providers of brand.json (tournaments, kakao;
+social is all providers), the first part of paths (contest) or paths (/record/spray.php), with commas between them. What brand.json does not offer is left out by itself.
 
 --openapi prints the contract for machines. --document writes it and the tables of its fields to docs/generated, from app/api.`;
 

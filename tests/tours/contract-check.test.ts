@@ -155,6 +155,26 @@ test("a dead port never fits", async () => {
   expect(output).not.toMatch(/^fits/m);
 });
 
+test("an API with passwords alone is whole by one word, and one without a sign-in is not", async () => {
+  const social = /^\/login\/(kakao|naver|apple)Login|^\/signup\/sns/;
+  wire.play((response, _, path) => {
+    if (social.test(path)) response.writeHead(404).end("<h1>Not Found</h1>");
+    return social.test(path);
+  });
+  const codeOf = async (...args: string[]) => (await checkContract(wire.url, ["--write", ...args])).code;
+  expect([await codeOf(), await codeOf("--without", "social")]).toEqual([1, 0]);
+  const { code, verdicts } = await verdictsOf(wire.url, ["--without", "login"]);
+  expect([code, verdicts.filter(({ verdict }) => verdict !== "not tried")]).toEqual([1, []]);
+  expect((await checkContract(api.url, ["--without", "kakao,naver,apple"])).code).toBe(0);
+  expect((await checkContract(api.url, ["--without", "cocoa"])).code).toBe(2);
+});
+
+test("no call that only reads is said to write", async () => {
+  const { verdicts } = await verdictsOf(api.url);
+  const reads = verdicts.filter(({ call, remarks }) => call.startsWith("GET ") && /writ/.test(remarks.join()));
+  expect(reads).toEqual([]);
+});
+
 test("what is given wrongly is told", async () => {
   expect((await checkContract(api.url, ["--nothing"])).code).toBe(2);
   expect((await checkContract("api.example.com")).code).toBe(2);
