@@ -87,7 +87,7 @@ export async function signOut(visit: Visit): Promise<void> {
   const api = visit.openApi;
   if (visit.session.state) audit(visit, "signed out", visit.session.member);
   const token = endSignIn(visit);
-  visit.cookies.signedOut.set(true, signedOutSeconds);
+  if (offers("social")) visit.cookies.signedOut.set(true, signedOutSeconds);
   if (token) await logout(api, token).catch(() => undefined);
 }
 
