@@ -46,7 +46,7 @@ function onceEach(text: string): string {
  * True if fewer than `least` signs are left without words that people put for a secret, rows of keys and what is
  * repeated, or fewer than six different ones.
  */
-export function isGuessable(secret: string, least: number): boolean {
+function isGuessable(secret: string, least: number): boolean {
   const signs = withoutRuns(
     onceEach(
       secret
