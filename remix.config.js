@@ -1,7 +1,9 @@
+import { resolve } from "node:path";
+
 /** The Remix options; vite.config.ts hands them to the plugin. @type {import("@remix-run/dev").VitePluginConfig} */
 export default {
   appDirectory: "app",
-  buildDirectory: process.env.BUILD_DIR || "build",
+  buildDirectory: resolve(import.meta.dirname, process.env.BUILD_DIR?.trim() || "build"),
   serverModuleFormat: "esm",
   future: {
     v3_fetcherPersist: true,

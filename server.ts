@@ -83,9 +83,9 @@ async function main(): Promise<void> {
 }
 
 function warn(env: ServerEnv): void {
-  const secrets = env.SESSION_SECRET?.split(",") ?? [];
+  const secrets = env.SESSION_SECRET ?? [];
   if (secrets.length === 0 && !demo) logger.warn("SESSION_SECRET is not set: sessions end with this process");
-  if (secrets.some((key) => key.trim().length < 16)) logger.warn("SESSION_SECRET has a key under 16 characters");
+  if (secrets.some((key) => key.length < 16)) logger.warn("SESSION_SECRET has a key under 16 characters");
   for (const line of settingsWithoutEffect(process.env)) logger.warn(line);
   if (isNameless(env) && !demo) logger.warn("PUBLIC_ORIGIN is not set: only localhost is answered");
   for (const name of plainAddresses(env))

@@ -35,6 +35,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssTarget: "chrome64",
     cssMinify: "lightningcss",
     assetsInlineLimit: 0,
+    // scripts/build.js has emptied the folder. Remix would remove it, with the link to the packages.
+    emptyOutDir: false,
   },
   optimizeDeps: {
     entries: ["app/root.tsx", "app/routes/**/*.tsx", "app/**/*.island.tsx"],

@@ -116,9 +116,17 @@ export const accountEventNames = [
 ] as const;
 export type AccountEvent = (typeof accountEventNames)[number];
 
+/** What leads into an account. */
+export const accountWays = ["password", "passkey", "kakao", "naver", "apple"] as const;
+export type AccountWay = (typeof accountWays)[number];
+/** The steps that are counted by way. */
+export const eventsByWay: readonly AccountEvent[] = ["signed in", "sign-in refused", "signed up"];
+
 /** A step of an account; `account`, `network` and `device` are hashes. */
 export const accountEvents = diagnostics<{
   event: AccountEvent;
+  /** Of `eventsByWay`. */
+  way?: AccountWay;
   detail?: string;
   account?: string;
   network?: string;

@@ -60,7 +60,8 @@ export const sharedEnvironment = z.object({
   PUBLIC_ORIGIN: originAddress.optional(),
   SESSION_SECRET: z
     .string()
-    .refine((value) => value.split(",").every((key) => key.trim() !== ""), "has an empty key")
+    .transform((text) => text.split(",").map((key) => key.trim()))
+    .refine((keys) => keys.every((key) => key !== ""), "has an empty key")
     .optional(),
   REDIS_URL: redisUrl.optional(),
   AUTO_LOGIN_DAYS: wholeNumber(1, 90).prefault("14"),
@@ -147,7 +148,7 @@ export function readSettings<Shape extends z.ZodRawShape>(
   faultsBetween: (set: Settings) => Fault[] = partnerFaults,
 ): z.infer<z.ZodObject<Shape>> {
   const set = settingsIn(source);
-  const quoted = Object.keys(shape).filter((name) => /^(["'`])[^]*\1$/.test(set[name] ?? ""));
+  const quoted = Object.keys(shape).filter((name) => /^(["'`])[^]*\1$|^[“‘][^]*[”’]$/.test(set[name] ?? ""));
   const { data, error } = z.object(shape).safeParse(set);
   const faults = [
     ...quoted.map((name) => ({ name, message: "is in quotes: what reads its file does not take them away" })),

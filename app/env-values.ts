@@ -1,5 +1,6 @@
-import { createPrivateKey, createPublicKey } from "node:crypto";
+import { createPrivateKey, createPublicKey, X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { isIP } from "node:net";
 import { z } from "zod/v4";
 
 /** A text of which `faultOf` says what is wrong. Its words never repeat the value, which may have a password. */
@@ -41,49 +42,83 @@ export function isThisMachine(hostname: string): boolean {
   return /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/.test(hostname);
 }
 
-const isWebAddress = (text: string) => /^https?:\/\/\S+$/.test(text) && URL.canParse(text);
-
-function hostFault({ username, password, hostname }: URL): string | undefined {
-  if (username || password) return "must be without a user and a password";
-  return hostname.includes("*") ? "must name one host, without *" : undefined;
+/** Reads an address as browsers do, with IDN as punycode, and without the dot of the DNS root: it would be another host. */
+export function addressIn(text: string): URL | null {
+  if (!/^[a-z]+:\/\/[^\s\\/?#][^\s\\]*$/i.test(text) || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  url.hostname = url.hostname.toLowerCase().replace(/\.$/, "");
+  return url;
 }
 
+const webAddressIn = (text: string) => (/^https?:/i.test(text) ? addressIn(text) : null);
+
+const label = /[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?/.source;
+/** URLs take more signs, such as the ; that ends a directive of the Content-Security-Policy. */
+const hostForm = new RegExp(`^(?:\\[[\\da-f:.]+\\]|(?:${label}\\.)*${label})$`);
+
+function hostFault({ hostname, port }: URL): string | undefined {
+  if (hostname.includes("*")) return "must name one host, without *";
+  if (!hostForm.test(hostname) || hostname.length > 253)
+    return "must name a host of letters, digits, hyphens and dots, or an IPv6 address in brackets";
+  return port === "0" ? "must have a port from 1 to 65535, or none" : undefined;
+}
+
+function addressFault(url: URL): string | undefined {
+  return url.username || url.password ? "must be without a user and a password" : hostFault(url);
+}
+
+/** True for what a server can listen on: "::1", "10.0.0.5", "localhost". */
+function isHost(text: string): boolean {
+  const name = text.toLowerCase();
+  return (
+    isIP(text) > 0 || (!text.startsWith("[") && hostForm.test(name) && addressIn(`http://${name}`)?.hostname === name)
+  );
+}
+
+export const listenHost = checkedText((text) =>
+  isHost(text) ? undefined : "must be a host name or an address, without a port and brackets",
+);
+
 const isSecure = ({ protocol, hostname }: URL) => protocol === "https:" || isThisMachine(hostname);
-const isOrigin = ({ href, origin }: URL) => href === `${origin}/`;
 
-export const webAddress = checkedText((text) =>
-  isWebAddress(text) ? hostFault(new URL(text)) : "must be a URL with http:// or https://",
-);
+/** Leaves what follows the host as it is: an issuer is compared sign for sign. */
+const tidied = (text: string) => text.replace(/^[^:]+:\/\/[^/?#]+/, (start) => addressIn(start)?.origin ?? start);
 
-export const proxyAddress = checkedText((text) =>
-  isWebAddress(text) ? undefined : "must be a URL with http:// or https://, as http://proxy.example.com:3128",
-);
+const noWebAddress = "must be a URL with http:// or https://";
+
+export const webAddress = checkedText((text) => {
+  const url = webAddressIn(text);
+  return url ? addressFault(url) : noWebAddress;
+}).transform(tidied);
+
+export const proxyAddress = checkedText((text) => {
+  const url = webAddressIn(text);
+  return url ? hostFault(url) : `${noWebAddress}, as http://proxy.example.com:3128`;
+}).transform((text) => addressIn(text)?.href ?? text);
 
 /** An https URL, or http on this machine. */
 export const secureAddress = webAddress.refine((text) => isSecure(new URL(text)), "must begin with https://");
 
 export const apiAddress = webAddress
-  .refine(
-    (text) => {
-      const { pathname, search, hash } = new URL(text);
-      return /\/v1\/?$/.test(pathname) && !search && !hash;
-    },
-    { error: "must end in /v1", abort: true },
-  )
+  .refine((text) => /^[^?#]*\/v1\/?$/.test(text), { error: "must end in /v1", abort: true })
   .transform((text) => text.replace(/\/$/, ""));
 
+/** What follows the host is at most a slash. */
+const isOrigin = (text: string) => /^[^:]+:\/\/[^/?#]+\/?$/.test(text);
+
 export const originAddress = webAddress
-  .refine((text) => isOrigin(new URL(text)), { error: "must be an origin without a path", abort: true })
+  .refine(isOrigin, { error: "must be an origin without a path", abort: true })
   .transform((text) => new URL(text).origin);
 
-export const listed = (text: string) => text.split(",").flatMap((part) => part.trim() || []);
+/** Members of a list, each once and none empty. */
+export const listed = (text: string) => [...new Set(text.split(",").flatMap((part) => part.trim() || []))];
 
-const isHostName = (text: string) => /^\.?(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z](?:[a-z\d-]*[a-z\d])$/.test(text);
+const isHostName = (text: string) => hostForm.test(text.replace(/^\./, "")) && /[a-z\d]\.[a-z][a-z\d-]+$/.test(text);
 
 /** Names of hosts; one that begins with a dot stands for all below it. */
 export const hostList = z
   .string()
-  .transform(listed)
+  .transform((text) => listed(text.toLowerCase()).map((name) => name.replace(/\.$/, "")))
   .superRefine((parts, context) => {
     const wrong = parts.findIndex((part) => !isHostName(part));
     const message = `must be names of hosts, as push.example.com or .example.com for all below (entry ${wrong + 1})`;
@@ -100,27 +135,26 @@ export const originList = z
       if (message) context.addIssue({ code: "custom", message: `${message} (entry ${index + 1})`, continue: false });
     }
   })
-  .transform((parts) => parts.map((part) => new URL(part).origin));
+  .transform((parts) => [...new Set(parts.map((part) => new URL(tidied(part)).origin))]);
 
 function originFault(text: string): string | undefined {
   const wanted = "must be origins with https:// (http:// on this machine only), separated by commas";
-  if (!isWebAddress(text)) return wanted;
-  const url = new URL(text);
-  return hostFault(url) ?? (isSecure(url) && isOrigin(url) ? undefined : wanted);
+  const url = webAddressIn(text);
+  if (!url) return wanted;
+  return addressFault(url) ?? (isSecure(url) && isOrigin(text) ? undefined : wanted);
 }
 
 export const redisUrl = checkedText((text) => {
-  if (!/^rediss?:\/\/\S+$/.test(text)) return "must begin with redis:// or rediss://";
-  return isRedisAddress(text)
-    ? undefined
+  if (!/^rediss?:\/\/\S+$/i.test(text)) return "must begin with redis:// or rediss://";
+  const url = addressIn(text);
+  return url && isRedisAddress(url)
+    ? hostFault(url)
     : "must be like rediss://:password@host:6379/0; a password's / ? # % are written as %2F %3F %23 %25";
-});
+}).transform((text) => addressIn(text)?.href ?? text);
 
-function isRedisAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { username, password, hostname, pathname, search, hash } = new URL(text);
+function isRedisAddress({ username, password, pathname, search, hash }: URL): boolean {
   const isCut = hash !== "" || search.includes("@");
-  return hostname !== "" && !isCut && /^(?:\/\d*)?$/.test(pathname) && isEscaped(username + password);
+  return !isCut && /^(?:\/\d*)?$/.test(pathname) && isEscaped(username + password);
 }
 
 function isEscaped(text: string): boolean {
@@ -169,10 +203,30 @@ export const vapidKey = checkedText((text) => {
 });
 
 export const certificateFile = checkedText((path) => {
-  const text = textOf(path);
-  if (text === null) return `names a file that cannot be read: ${path}`;
-  return text.includes("-----BEGIN CERTIFICATE-----") ? undefined : `names a file without a certificate: ${path}`;
+  const fault = certificateFault(textOf(path));
+  return fault && `${fault}: ${path}`;
 });
+
+function certificateFault(text: string | null): string | undefined {
+  if (text === null) return "names a file that cannot be read";
+  if (text.trim() === "") return "names an empty file";
+  const blocks = text.match(/^-----BEGIN CERTIFICATE-----[^]*?(?:^-----END CERTIFICATE-----|(?![^]))/gm) ?? [];
+  if (blocks.length === 0)
+    return `names a file without a certificate as PEM${/BEGIN [A-Z ]*KEY/.test(text) ? ", but with a key" : ""}`;
+  const ends = blocks.map(expiryOf);
+  const wrong = ends.indexOf(null);
+  if (wrong >= 0) return `names a file whose certificate ${wrong + 1} is cut off or broken`;
+  // Bundles keep one that has expired beside its successor.
+  return ends.every((end) => Number(end) < Date.now()) ? "names a file whose certificates have expired" : undefined;
+}
+
+function expiryOf(pem: string): number | null {
+  try {
+    return Date.parse(new X509Certificate(pem).validTo);
+  } catch {
+    return null;
+  }
+}
 
 export function textOf(path: string): string | null {
   try {

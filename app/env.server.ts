@@ -5,15 +5,11 @@ import { refuseToStart } from "./refuse-to-start";
 function readOwnSettings() {
   const shape = { ...sharedEnvironment.shape, ...providerEnvironment.shape, ...originEnvironment.shape };
   const required = { API_BASE_URL: shape.API_BASE_URL.unwrap() };
-  const { SESSION_SECRET = randomBytes(32).toString("base64url"), ...settings } = readSettings(
-    { ...shape, ...required },
-    process.env,
-  );
   const noHolidays = { holidays: [], workdays: [], years: [] };
   return {
     HOLIDAYS_FILE: noHolidays,
-    ...settings,
-    SESSION_SECRET: SESSION_SECRET.split(",").map((secret) => secret.trim()),
+    SESSION_SECRET: [randomBytes(32).toString("base64url")],
+    ...readSettings({ ...shape, ...required }, process.env),
   };
 }
 

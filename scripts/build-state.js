@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brandFolder } from "../app/branding/brand-folder.js";
-import remixConfig from "../remix.config.js";
+import { isUsualFolder } from "./build-folder.js";
 
 /** Everything that determines the bytes of a build. */
 const sources = [
@@ -10,21 +10,20 @@ const sources = [
   "package.json", "package-lock.json", "remix.config.js", "server.ts", "tsconfig.json", "vite.config.ts",
 ]; // prettier-ignore
 const record = ".cache/built-from";
-const isRecorded = remixConfig.buildDirectory === "build";
 
 /** True if `build/` was made from the current sources; compares bytes, because a checkout sets new times. */
 export function isBuildCurrent() {
-  if (!isRecorded || !existsSync("build/server.js") || !existsSync(record)) return false;
+  if (!isUsualFolder || !existsSync("build/server.js") || !existsSync(record)) return false;
   return readFileSync(record, "utf8") === hashOfSources();
 }
 
 /** A build in another folder says nothing about `build/`. */
 export function forgetBuild() {
-  if (isRecorded) rmSync(record, { force: true });
+  if (isUsualFolder) rmSync(record, { force: true });
 }
 
 export function recordBuild(/** @type {string} */ hash) {
-  if (!isRecorded) return;
+  if (!isUsualFolder) return;
   mkdirSync(".cache", { recursive: true });
   writeFileSync(record, hash);
 }

@@ -8,16 +8,15 @@ import { brandFiles } from "../app/branding/brand-files.js";
 import { brandFolder } from "../app/branding/brand-folder.js";
 import { readBrand } from "../app/branding/read-brand.js";
 import { readAdvances } from "../app/game/share/advances.js";
-import remixConfig from "../remix.config.js";
 import { fileType } from "./file-types.js";
 import { step } from "./step.js";
 import { writeNotices } from "../supply/notices.js";
+import { buildFolder, clearBuildFolder } from "./build-folder.js";
 import { forgetBuild, hashOfSources, recordBuild } from "./build-state.js";
 import { bundle, bundleServer } from "./bundle.js";
 import { checkOwnFiles } from "./own-files.js";
 
-const folder = remixConfig.buildDirectory;
-const inBuild = (/** @type {string} */ path) => join(folder, path);
+const inBuild = (/** @type {string} */ path) => join(buildFolder, path);
 const packageFolder = (/** @type {string} */ name) =>
   dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
 
@@ -26,15 +25,14 @@ try {
     checkOwnFiles("public", Object.keys(brandFiles(readBrand(brandFolder))));
     forgetBuild();
     const hash = hashOfSources();
-    // Removes files of earlier builds.
-    rmSync(folder, { recursive: true, force: true });
+    clearBuildFolder();
     await buildApp();
-    await bundleServer(folder);
-    await bundle({ "reference-api": "reference-api/main.ts", contract: "contract/main.ts" }, folder);
+    await bundleServer(buildFolder);
+    await bundle({ "reference-api": "reference-api/main.ts", contract: "contract/main.ts" }, buildFolder);
     copyFonts();
     removeEmptyScripts();
     compressClient();
-    writeNotices(folder);
+    writeNotices(buildFolder);
     recordBuild(hash);
   });
 } catch (error) {

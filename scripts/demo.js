@@ -1,4 +1,7 @@
 import { buildSimulator } from "./build-simulator.js";
+import { pathToFileURL } from "node:url";
+import { join } from "node:path";
+import { buildFolder } from "./build-folder.js";
 import { bundle } from "./bundle.js";
 import { requireFreePort } from "./free-port.js";
 import { playSeasons } from "./play-seasons.js";
@@ -14,7 +17,7 @@ try {
   process.exit(1);
 }
 process.argv.push("--demo", `--simulator=${await buildSimulator(".cache/shell-simulator")}`);
-await import(new URL("../build/server.js", import.meta.url).href);
+await import(pathToFileURL(join(buildFolder, "server.js")).href);
 
 /** Plays them beside the build, which needs one core for most of its time. */
 async function startSeasons(/** @type {string} */ folder) {

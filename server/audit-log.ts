@@ -3,5 +3,5 @@ import { accountEvents } from "../app/diagnostics.server";
 
 /** Logs a line for each step of an account. docs/operating.md lists the events. */
 export function logAccounts(logger: Logger): void {
-  accountEvents.subscribe((step) => logger.info(step));
+  accountEvents.subscribe(({ way: _, ...step }) => logger.info(step));
 }

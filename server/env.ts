@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { networkInterfaces } from "node:os";
 import { z } from "zod/v4";
 import {
   kakaoScripts,
@@ -13,8 +14,10 @@ import {
   type Settings,
 } from "../app/env-schema";
 import {
+  addressIn,
   certificateFile,
   isThisMachine,
+  listenHost,
   oneOf,
   pairs,
   listed,
@@ -22,6 +25,7 @@ import {
   webAddress,
   wholeNumber,
 } from "../app/env-values";
+import { secretFaults } from "./secrets";
 
 const addresses = ["PUBLIC_ORIGIN", "API_BASE_URL", "REDIS_URL"] as const;
 type Address = (typeof addresses)[number];
@@ -30,10 +34,7 @@ const schema = z.object({
   ...sharedEnvironment.shape,
   NODE_ENV: oneOf("production", "development", "test").default("production"),
   PORT: wholeNumber(0, 65_535).prefault("3000"),
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/, "must be a host name or an address")
-    .optional(),
+  HOST: listenHost.optional(),
   TRUST_PROXY: wholeNumber(0, 10).prefault("0"),
   DATA_DIR: z.string().default(".data"),
   WORKERS: wholeNumber(1, 64).prefault("1"),
@@ -88,9 +89,7 @@ export function readMediaOrigins(source: Source): string[] {
 /** Returns the variables with an address of another machine without TLS. A private network has other machines, too. */
 export function plainAddresses(env: Partial<Record<Address, string>>): Address[] {
   return addresses.filter((name) => {
-    const address = env[name] ?? "";
-    if (!URL.canParse(address)) return false;
-    const { protocol, hostname } = new URL(address);
+    const { protocol, hostname } = addressIn(env[name] ?? "") ?? { protocol: "", hostname: "" };
     return !isThisMachine(hostname) && (protocol === "http:" || protocol === "redis:");
   });
 }
@@ -108,9 +107,8 @@ function tlsFaults(set: Settings, mayShow: boolean): Fault[] {
 
 /** The reference API has accounts with passwords that everybody knows. */
 function demoFaults(set: Settings): Fault[] {
-  const origin = set.PUBLIC_ORIGIN ?? "";
   const hosts = {
-    PUBLIC_ORIGIN: URL.canParse(origin) ? new URL(origin).hostname : "localhost",
+    PUBLIC_ORIGIN: addressIn(set.PUBLIC_ORIGIN ?? "")?.hostname ?? "localhost",
     HOST: set.HOST ?? "localhost",
   };
   const shown = Object.entries(hosts).flatMap(([name, host]) => (isThisMachine(host) ? [] : name));
@@ -119,11 +117,49 @@ function demoFaults(set: Settings): Fault[] {
   return [{ name: "API_BASE_URL", message }];
 }
 
+const unbracketed = (hostname: string) => hostname.replace(/^\[|\]$/g, "");
+
+/** A server whose API is itself asks itself at each page, and that page asks again. */
+function circleFaults(set: Settings): Fault[] {
+  const { HOST = "::", PORT = "3000", API_BASE_URL = "", PUBLIC_ORIGIN = "" } = set;
+  const api = addressIn(API_BASE_URL);
+  if (!api) return [];
+  const host = unbracketed(api.hostname);
+  const everywhere = ["::", "0.0.0.0"];
+  const own = Object.values(networkInterfaces()).flatMap((entries = []) => entries.map(({ address }) => address));
+  const isHere = isThisMachine(host) || everywhere.includes(host) || own.includes(host);
+  const hears = everywhere.includes(HOST) ? isHere : HOST === host || (isThisMachine(HOST) && isThisMachine(host));
+  const port = Number(api.port) || (api.protocol === "https:" ? 443 : 80);
+  const isOwn = (hears && port === Number(PORT)) || api.origin === addressIn(PUBLIC_ORIGIN)?.origin;
+  return isOwn ? [{ name: "API_BASE_URL", message: "is this server's own address: it would ask itself for ever" }] : [];
+}
+
+function dayFaults({ AUTO_LOGIN_DAYS = "14", AUTO_LOGIN_LONGEST_DAYS = "180" }: Settings): Fault[] {
+  const days = Number(AUTO_LOGIN_DAYS);
+  if (!(Number(AUTO_LOGIN_LONGEST_DAYS) < days && days <= 90)) return [];
+  return [{ name: "AUTO_LOGIN_LONGEST_DAYS", message: `must not be less than AUTO_LOGIN_DAYS, ${days}` }];
+}
+
+/** Node reads the variable itself, before anybody cuts blanks off. */
+function unseenBlankFaults({ NODE_EXTRA_CA_CERTS: path = "" }: Source): Fault[] {
+  return path.trim() && path !== path.trim()
+    ? [{ name: "NODE_EXTRA_CA_CERTS", message: "has a blank or a line end around it, with which Node finds no file" }]
+    : [];
+}
+
 /** @param isDemo started by `npm run demo` */
 export function readEnv(source: Source, isDemo = false): ServerEnv {
   const isProduction = (set: Settings) => (set.NODE_ENV ?? "production") === "production";
   const faultsBetween = (set: Settings): Fault[] => {
-    const faults = [...partnerFaults(set), ...tlsFaults(set, isDemo || !isProduction(set))];
+    const isOpen = isDemo || !isProduction(set);
+    const faults = [
+      ...partnerFaults(set),
+      ...tlsFaults(set, isOpen),
+      ...circleFaults(set),
+      ...dayFaults(set),
+      ...unseenBlankFaults(source),
+      ...(isOpen ? [] : secretFaults(set)),
+    ];
     if (isProduction(set) && !isDemo && !set.API_BASE_URL) faults.push(...demoFaults(set));
     if (isProduction(set) && set.API_BASE_URL && !set.SESSION_SECRET)
       faults.push({ name: "SESSION_SECRET", message: "is required with API_BASE_URL when NODE_ENV is production" });
@@ -168,7 +204,7 @@ export function sendsTraces(env: ServerEnv): boolean {
 export function setAppEnvironment(env: ServerEnv, apiBaseUrl: string, settings: Record<string, string> = {}): void {
   for (const [name, value] of Object.entries(settings)) process.env[name] ||= value;
   process.env.API_BASE_URL = apiBaseUrl;
-  process.env.SESSION_SECRET = env.SESSION_SECRET ?? randomBytes(32).toString("base64url");
+  process.env.SESSION_SECRET = env.SESSION_SECRET?.join(",") ?? randomBytes(32).toString("base64url");
   process.env.DATA_DIR = env.DATA_DIR;
   if (env.HOST) process.env.HOST = env.HOST;
 }

@@ -3,9 +3,11 @@ import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, R
 import {
   accountEventNames,
   accountEvents,
+  accountWays,
   apiCalls,
   apiPaths,
   breakerStates,
+  eventsByWay,
   limitNames,
   redisErrors,
   redisReasons,
@@ -13,6 +15,8 @@ import {
   limitRefusals,
   refreshOutcomes,
   tokenRefreshes,
+  type AccountEvent,
+  type AccountWay,
 } from "../app/diagnostics.server";
 import type { CallNote } from "../app/request-context";
 import type { CertificateOwner } from "./certificates";
@@ -153,6 +157,8 @@ function createRequestCounter(registers: Registry[]): Pick<Metrics, "count" | "b
   };
 }
 
+const stepLabels = (event: AccountEvent, way?: AccountWay) => (way ? { event, way } : { event });
+
 /** Counts the messages of app/diagnostics.server.ts. */
 function countApp(registers: Registry[]): void {
   const call = new Histogram({
@@ -182,8 +188,8 @@ function countApp(registers: Registry[]): void {
   });
   const steps = new Counter({
     name: "account_events_total",
-    help: "Steps of accounts: sign-ins, refusals, changes",
-    labelNames: ["event"],
+    help: "Steps of accounts: sign-ins, refusals, changes; sign-ins and sign-ups by way",
+    labelNames: ["event", "way"],
     registers,
   });
   const redis = new Gauge({
@@ -199,7 +205,8 @@ function countApp(registers: Registry[]): void {
   });
   for (const outcome of refreshOutcomes) refresh.inc({ outcome }, 0);
   for (const limit of limitNames) refused.inc({ limit }, 0);
-  for (const event of accountEventNames) steps.inc({ event }, 0);
+  for (const event of accountEventNames)
+    for (const way of eventsByWay.includes(event) ? accountWays : [undefined]) steps.inc(stepLabels(event, way), 0);
   const redisFaults = new Counter({
     name: "redis_errors_total",
     help: "What Redis has not done, by the word of its error",
@@ -211,7 +218,7 @@ function countApp(registers: Registry[]): void {
   breakerStates.subscribe(({ call: path, isOpen }) => breaker.set({ call: path }, isOpen ? 1 : 0));
   tokenRefreshes.subscribe((labels) => refresh.inc(labels));
   limitRefusals.subscribe((labels) => refused.inc(labels));
-  accountEvents.subscribe(({ event }) => steps.inc({ event }));
+  accountEvents.subscribe(({ event, way }) => steps.inc(stepLabels(event, way)));
   let wasUp = true;
   redisErrors.subscribe((labels) => redisFaults.inc(labels));
   redisStates.subscribe(({ isUp }) => {

@@ -18,7 +18,8 @@ export interface Output {
  */
 function nonBlocking(fd: number): number {
   try {
-    if (!fstatSync(fd).isFIFO()) return fd;
+    // As numbers, the last status says "pipe" to Node's realpath, which then leaves links to packages unresolved.
+    if (!fstatSync(fd, { bigint: true }).isFIFO()) return fd;
     return openSync(`/proc/self/fd/${fd}`, constants.O_WRONLY | constants.O_NONBLOCK);
   } catch {
     return fd;

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { accountEvents, type AccountEvent } from "../diagnostics.server";
+import { accountEvents, type AccountEvent, type AccountWay } from "../diagnostics.server";
 import { keyOf } from "./rate-limits.server";
 import { digest, fingerprint } from "./seal.server";
 import type { Visit } from "./visit.server";
@@ -19,11 +19,18 @@ export function accountInLog(id: string): string {
  * @param id of the account, or as it was typed; undefined where only the API knows it
  * @param detail one of our own words, never what somebody typed
  */
-export function audit({ context, session }: Visit, event: AccountEvent, id?: string | null, detail?: string): void {
+export function audit(
+  { context, session }: Visit,
+  event: AccountEvent,
+  id?: string | null,
+  detail?: string,
+  way?: AccountWay,
+): void {
   const { clientIp, requestId } = context;
   const { state, sid = state?.sid } = session;
   accountEvents.publish({
     event,
+    way,
     detail,
     account: id ? accountInLog(id) : undefined,
     network: clientIp && fingerprint(`network ${keyOf(clientIp)}`),

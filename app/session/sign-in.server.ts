@@ -28,7 +28,7 @@ export function beginMemberSession(
   visit.cookies.signedOut.remove();
   visit.session.begin({ refreshToken, owner, jar, keep: autoLogin });
   rememberTokens(answer);
-  audit(visit, "signed in", user.id, way);
+  audit(visit, "signed in", user.id, way, way);
   if (visit.journey.checksWays) {
     visit.session.askToCheckWays();
     if (way === "password") visit.cookies.reentry.begin();

@@ -19,7 +19,7 @@ export const settingsFor = (api) => ({
   PORT: "0",
   HOST: "127.0.0.1",
   API_BASE_URL: `${api}/v1`,
-  SESSION_SECRET: "bench ".repeat(8),
+  SESSION_SECRET: "a-secret-of-the-bench-long-enough",
 });
 
 /** The built server before the API at that address, with Node's options of `npm start`. */

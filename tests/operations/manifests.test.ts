@@ -124,7 +124,7 @@ test("whatever stops the server gives it more than its longest drain, and balanc
   expect(Number(unit)).toBeGreaterThanOrEqual(least);
   expect(web.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(least);
 
-  const { DRAIN_DELAY_MS } = readEnv({ ...config, SESSION_SECRET: "from the Secret" });
+  const { DRAIN_DELAY_MS } = readEnv({ ...config, SESSION_SECRET: "what the cluster keeps for it" });
   const { periodSeconds, failureThreshold } = web.containers[0]?.readinessProbe ?? {};
   expect(Number(periodSeconds) * Number(failureThreshold) * 1000).toBeLessThan(DRAIN_DELAY_MS);
   const [, every, times] = /check inter (\d)s fall (\d)/.exec(text("deploy/haproxy.cfg")) ?? [];

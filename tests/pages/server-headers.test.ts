@@ -55,7 +55,7 @@ test("no answer of any kind can be framed", async () => {
 });
 
 test("forms lead to ourselves; KakaoTalk's window alone loads its script and goes on to any host", async () => {
-  const ids = { KAKAO_CLIENT_ID: "id", NAVER_CLIENT_ID: "id", NAVER_CLIENT_SECRET: "secret", KAKAO_JS_KEY: "key" };
+  const ids = { KAKAO_CLIENT_ID: "id", NAVER_CLIENT_ID: "id", NAVER_CLIENT_SECRET: "x7Kp2mQ9vT", KAKAO_JS_KEY: "key" };
   const configured = await startApp({ apiUrl: app.api.url, env: ids });
   const policyOf = async (path: string, from: { url: string }) =>
     (await get(path, {}, from)).headers.get("Content-Security-Policy");

@@ -62,7 +62,7 @@ describe("metrics", () => {
       'upstream_notes_total{call="/nasmo/list.php",kind="too many requests"} 0',
       'limit_refusals_total{limit="sign-ins"} 0',
       'token_refreshes_total{outcome="refused"} 0',
-      'account_events_total{event="signed in"} 0',
+      'account_events_total{event="signed in",way="kakao"} 0',
     ])
       expect(text).toContain(`${series}\n`);
     expect(text).toMatch(/^memory_limit_bytes \d{8}/m);

@@ -46,7 +46,7 @@ test("a slip in the API's name does not serve the demo to others", async () => {
   expect([code, output.trim().split("\n")]).toEqual([1, [expect.stringMatching(/API_BASE_URL.*API_URL is set/)]]);
 });
 
-test.each(["host.invalid", "192.0.2.1", "127.0.0.1:3000"])("HOST=%s stops the start with one line", async (HOST) => {
+test.each(["host.invalid", "192.0.2.1"])("HOST=%s stops the start with one line", async (HOST) => {
   const { code, output } = await failToStart({ HOST, API_BASE_URL: "http://127.0.0.1:9/v1" });
   expect([code, output.trim().split("\n")]).toEqual([1, [expect.stringMatching(`^Cannot start: HOST ${HOST} `)]]);
 });

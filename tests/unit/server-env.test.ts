@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { plainAddresses, readEnv, readMediaOrigins, readOnwardSources } from "../../server/env";
 
 const secret = "a-secret-of-the-tests-long-enough";
+const older = "the-one-before-it-long-enough";
 
 test("nothing has to be set", () => {
   expect(readEnv({})).toMatchObject({
@@ -28,13 +29,14 @@ test("what is set is tidied up", () => {
     NODE_ENV: "production",
     API_BASE_URL: "https://api.example.com/v1/",
     PUBLIC_ORIGIN: "https://play.example.com/",
-    SESSION_SECRET: `${secret},${secret}`,
+    SESSION_SECRET: ` ${secret}, ${older}`,
     TRUST_PROXY: "2",
     REDIS_URL: "rediss://cache.example.com:6379",
   });
   expect(env.API_BASE_URL).toBe("https://api.example.com/v1");
   expect(env.PUBLIC_ORIGIN).toBe("https://play.example.com");
   expect(env.TRUST_PROXY).toBe(2);
+  expect(env.SESSION_SECRET).toEqual([secret, older]);
 });
 
 /** Calls `check` with the path of a file. */
@@ -106,6 +108,6 @@ test.each([
   ["in a demo", { PUBLIC_ORIGIN: "http://192.168.0.5:3000" }, true, ["PUBLIC_ORIGIN"]],
   ["outside production", { PUBLIC_ORIGIN: "http://play.test", NODE_ENV: "test" }, false, ["PUBLIC_ORIGIN"]],
 ])("an address without TLS is taken %s, and warned of if it is another machine's", (_, given, isDemo, warned) => {
-  const env = readEnv({ SESSION_SECRET: "a-secret-of-the-tests", ...given }, isDemo);
+  const env = readEnv({ SESSION_SECRET: secret, ...given }, isDemo);
   expect(plainAddresses(env)).toEqual(warned);
 });

@@ -51,7 +51,7 @@ export async function signInWithPasskey(visit: Visit): Promise<Response> {
 
 async function refuse(visit: Visit, error: unknown): Promise<Response> {
   if (!(error instanceof ApiRefusal)) return refuseUnavailable(visit, error);
-  audit(visit, "sign-in refused", null, error.refusal);
+  audit(visit, "sign-in refused", null, error.refusal, "passkey");
   if (isRefusal(error, "passkeyUnknown")) return visit.refuse({ "": "passkey.unknown" }, 401);
   if (isRefusal(error, "tokenRejected")) return visit.refuse({ "": "passkey.rejected" }, 401);
   const state = loginRefusals.find((one) => isRefusal(error, one));

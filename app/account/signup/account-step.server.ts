@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { isRefusal } from "../../api/errors";
 import type { MemberKind } from "../../api/signup.server";
+import type { AccountWay } from "../../diagnostics.server";
 import type { DeclaredForm } from "../../forms/form";
 import { typedOf } from "../../forms/refuse.server";
 import { audit } from "../../session/audit.server";
@@ -72,13 +73,16 @@ interface NewMember {
   email: string;
   /** Undefined for a provider's account, which cannot be made again with another address. */
   password?: string;
+  /** By default the password. */
+  way?: AccountWay;
 }
 
 /** Redirects to the mail's page. Removes the person from the journey unless the address can still be changed. */
-export async function goToMail(visit: Visit, { member, email, password }: NewMember): Promise<Response> {
+export async function goToMail(visit: Visit, newMember: NewMember): Promise<Response> {
+  const { member, email, password, way = "password" } = newMember;
   await countIn([["resend", email]]);
   const { signup, identity } = visit.journey;
-  audit(visit, "signed up", email);
+  audit(visit, "signed up", email, undefined, way);
   if (signup?.consents) audit(visit, "consents given", email, agreedTerms(signup.consents).join(", "));
   const again = password !== undefined && signup ? { signup, identity, draft: await draftOf(visit) } : undefined;
   const mail = { email, member, commonPassword: isPredictable(password ?? ""), at: Date.now(), again };

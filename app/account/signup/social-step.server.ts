@@ -57,12 +57,12 @@ export function accountOf(visit: Visit, { kind, step, nickname, email }: SocialS
 export function finishSignup(visit: Visit, answer: SignedIn | null, { kind, step, email }: SocialSignupRequest) {
   if (!answer) {
     visit.updateJourney({ social: undefined });
-    return goToMail(visit, { member: kind, email: email ?? step.social.email ?? "" });
+    return goToMail(visit, { member: kind, email: email ?? step.social.email ?? "", way: step.social.provider });
   }
   const { provider } = step.social;
   const jar = visit.journey.jar ?? null;
   const member = beginMemberSession(visit, answer, { autoLogin: false, jar, way: provider });
-  audit(visit, "signed up", member.id, provider);
+  audit(visit, "signed up", member.id, provider, provider);
   audit(visit, "consents given", member.id, agreedTerms(step.consents).join(", "));
   visit.flash("signedUp");
   return visit.redirect(pageAfterSignIn(visit, member));

@@ -192,7 +192,7 @@ async function finishSocialLogin(visit: Visit, provider: Provider, flow: Flow): 
       return visit.redirect(nextSignupStep(visit.journey));
     }
     visit.context.fault ??= faultOf(error);
-    audit(visit, "sign-in refused", undefined, `${provider}: ${outcome}`);
+    audit(visit, "sign-in refused", undefined, `${provider}: ${outcome}`, provider);
     // A browser that sends no cookie may keep none, and would show no notice.
     if (!visit.request.headers.has("Cookie")) return failurePage(visit, provider, outcome);
     visit.updateJourney({ notice: { provider, outcome, ...unverifiedAccount(error), until: rejoinTime(error) } });

@@ -129,7 +129,7 @@ async function answerSignIn(visit: Visit, data: SigninData) {
     const refusal = error instanceof ApiRefusal ? await refusalFor(visit, error) : undefined;
     if (refusal?.status !== 401) await giveBack(buckets);
     if (!refusal) return refuseUnavailable(visit, error);
-    if (error instanceof ApiRefusal) audit(visit, "sign-in refused", email, error.refusal);
+    if (error instanceof ApiRefusal) audit(visit, "sign-in refused", email, error.refusal, "password");
     const member = unverifiedAccount(error)?.domestic === false ? "overseas" : undefined;
     const typed = { ...(await visit.form()).submitted(), member, until: rejoinTime(error) };
     return visit.refuse({ email: refusal.text }, refusal.status, { typed });
