@@ -74,7 +74,9 @@ export async function checkContract(
     await checkReading(run, as);
     await checkInboxReading(run, as);
     await checkAccountWrites(run, session, accounts);
-  } else run.remarkUntried("it writes: asked with --write only", "POST");
+  }
+  run.remarkUnled();
+  if (!write) run.remarkUntried("it writes: asked with --write only", "POST");
   await checkSignout(run, session);
   run.remarkUntried("no answer of another call led to it");
   return { verdicts: run.verdicts(), isWhole: true };

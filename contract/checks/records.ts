@@ -230,7 +230,15 @@ async function checkSeasonSharing(run: Run, as: As, { mode, playedAt }: Game): P
 
 async function checkReport(run: Run, as: As, { id: record }: Game): Promise<void> {
   const detail = await run.ask(gameCall, { record }, as);
-  if (!detail?.sheet.correction) return run.remark(correctionCall, "detail.php has no correction: none are taken");
+  if (!detail) return;
+  if (!(await run.isThere(correctionCall, { record, about: "OTHER", text: "" }, ["invalid"], as))) {
+    const isLedTo = detail.sheet.correction !== null;
+    run.expect(correctionCall, !isLedTo, {
+      at: "asked",
+      expected: "an answer, since detail.php has correction",
+      got: "404",
+    });
+    return;
+  }
   await run.refused(correctionCall, { record: "999999999", about: "SCORE" }, ["notFound"], as);
-  await run.refused(correctionCall, { record, about: "OTHER", text: "" }, ["invalid"], as);
 }
