@@ -24,4 +24,7 @@ export async function checkFilmSharing(run: Run, as: As, [video]: Videos["list"]
   await run.ask(shareEndCall, { key }, as);
   await run.refused(shareEndCall, { key }, ["notFound"], as);
   await run.refused(sharedFilmCall, { key }, ["shareEnded", "notFound"]);
+  const anew = await run.ask(shareFilmCall, { video: video.id }, as);
+  run.expect(shareFilmCall, anew !== key, { at: "ShareKey", expected: "another after its end", got: "the same" });
+  if (anew) await run.ask(shareEndCall, { key: anew }, as);
 }
