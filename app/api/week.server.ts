@@ -79,7 +79,7 @@ const weekFields = {
         },
         "WeekRank",
       ),
-      "the member's places on the board of the season in which the week ends, in the mode of which that season had most games by then, by its first measure; null without such a game",
+      "the member's places on the board of the season in which the week ends, in the mode of which that season had most games by then, by its first measure; null without such a game, or where no rankings of the week were kept",
     ),
     null,
   ),
