@@ -74,9 +74,11 @@ export async function checkContract(
     await checkReading(run, as);
     await checkInboxReading(run, as);
     await checkAccountWrites(run, session, accounts);
-  } else run.remarkUntried("it writes: asked with --write only", "POST");
+  }
   await checkSignout(run, session);
-  run.remarkUntried("no answer of another call led to it");
+  if (!write) run.remarkUntried("it writes: asked with --write only", "POST");
+  run.remarkUnled();
+  run.remarkUntried(`no answer of another call led to it${write ? "" : ", which --write may"}`);
   return { verdicts: run.verdicts(), isWhole: true };
 }
 

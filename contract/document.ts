@@ -1,6 +1,8 @@
 import { innerOf, type Schema } from "../app/api/schema";
+import { allProviders } from "../app/branding/offers-schema.js";
 import { fieldsOf, missingOf, optionsOf, rowsOf, told, wholeOf, wordsOf, type BookField } from "./book";
 import { calls, type AnyCall } from "./calls";
+import { leadIn } from "./leads";
 import { codesOf } from "./openapi";
 import { namedSchemas } from "./schemas";
 
@@ -10,6 +12,11 @@ const first = `<!-- Generated from app/api by "npm run contract -- --document"; 
 
 Fields, rules and codes of each call, as the app reads them. [api.md](../api.md) says what a kind understands and what a
 missing value costs. Codes 429 of every call and 401 of every call with a token are not repeated.`;
+
+const areasTold = `What to build for each area, kind of members and provider of [brand.json](../../brand/README.md#offers);
+a row of two names is for who has both. A mode and a language need no calls. Answer those that may be missing with 404, by HTTP or as
+the code, and the app does without them, and without those that go with them. The last column has what leads to a call
+besides: without it no page asks, and \`npm run contract\` says so.`;
 
 const byPath = calls.map(({ call }) => call).sort((a, b) => a.path.localeCompare(b.path));
 
@@ -37,7 +44,9 @@ export function apiTables(): string {
     ].join("\n\n");
   });
   const parts = [...rows.keys()].sort().map((id) => `### ${id}\n\n${tableOf(table(id))}`);
-  const text = [first, "## Areas", tableOf(areasOf()), "## Calls", ...sections, "## Rows", ...parts].join("\n\n");
+  const text = [first, "## Areas", areasTold, tableOf(areasOf()), "## Calls", ...sections, "## Rows", ...parts].join(
+    "\n\n",
+  );
   return `${toOtherHeadings(text)}\n`;
 }
 
@@ -57,17 +66,53 @@ function toOtherHeadings(text: string): string {
   );
 }
 
-/** Lists the calls by what they belong to; those of the social providers hang on the environment. */
+/** Lists what each area, kind of members and provider of brand.json needs, and what leads there. */
 function areasOf(): string[][] {
-  const isProvider = ({ path }: AnyCall) => /^\/login\/\w+Login\.php$/.test(path);
-  const groupOf = (call: AnyCall) =>
-    call.of?.map(code).join(" with ") ?? (isProvider(call) ? "a social provider" : "**the least**");
-  const groups = new Map<string, string[]>();
-  for (const call of byPath) groups.set(groupOf(call), [...(groups.get(groupOf(call)) ?? []), code(call.path)]);
-  const rows = [...groups]
-    .sort(([a], [b]) => a.localeCompare(b))
-    .map(([group, paths]) => [group, String(paths.length), paths.join(", ")]);
-  return [["what", "calls", "which"], ...rows];
+  const rows = [...new Set(byPath.map(groupOf))]
+    .sort((a, b) => a.localeCompare(b))
+    .map((group) => {
+      const of = byPath.filter((call) => groupOf(call) === group);
+      const needed = of.filter(({ optional }) => !optional);
+      const heads = of.filter(({ optional }) => optional === true);
+      const leads = [...new Set(of.flatMap(({ reachedBy }) => reachedBy ?? []))].map((lead) => {
+        const led = of.filter(({ reachedBy }) => reachedBy === lead);
+        return `${led.map(({ path }) => code(path)).join(", ")}: ${leadTold(lead)}`;
+      });
+      return [
+        group,
+        needed.length ? `${needed.length}: ${needed.map(({ path }) => code(path)).join(", ")}` : "",
+        [...heads.map(together), ...of.filter(isAway(heads)).map(({ path }) => code(path))].join("; "),
+        leads.join("; "),
+      ];
+    });
+  return [["to have", "build", "may be missing", "a page leads to it by"], ...rows];
+}
+
+function groupOf({ of = [] }: AnyCall): string {
+  const isOne = of.some((name) => allProviders.some((provider) => provider === name));
+  const names = of.filter((name) => name !== "social" || !isOne);
+  const [first = "**the least**", ...more] = names.map((name) => (name === "social" ? "a provider" : code(name)));
+  return more.length ? `${first} with ${more.join(" and ")}` : first;
+}
+
+/** An optional call, with those that go with it. */
+function together(head: AnyCall): string {
+  const others = byPath.filter(({ optional }) => optional === headingOf(head));
+  const [first, ...more] = [head, ...others.filter((call) => groupOf(call) === groupOf(head))].map(({ path }) =>
+    code(path),
+  );
+  return more.length ? `${first} with ${more.join(", ")}` : (first ?? "");
+}
+
+/** Goes with a call of another row. */
+const isAway =
+  (heads: readonly AnyCall[]) =>
+  ({ optional }: AnyCall) =>
+    typeof optional === "string" && !heads.some((head) => headingOf(head) === optional);
+
+function leadTold(reachedBy: string): string {
+  const { at, by } = leadIn(reachedBy) ?? {};
+  return at && by ? `${code(at)} of [${by.replace(/^.*\//, "")}](#${anchorOf(by)})` : reachedBy;
 }
 
 function schemaNamed(name: string, schemas: ReadonlyMap<string, Schema>): Schema {

@@ -50,11 +50,17 @@ export class Run {
     as = visitor,
   ): Promise<T | undefined> {
     const { value, refusal } = await this.#attempt(call, fields, as);
-    if (refusal?.refusal === "notFound") {
-      this.#verdicts.leaveOut(call.path);
-      this.remark(call, "the API does without it, and so does the app");
-    } else if (refusal) this.#refusedWrongly(call, fields, refusal);
+    if (refusal?.refusal === "notFound") this.#verdicts.leaveOut(call.path);
+    else if (refusal) this.#refusedWrongly(call, fields, refusal);
     return value;
+  }
+
+  /** Returns false if the call is not there, which is no fault, and expects one of the refusals otherwise. */
+  async isThere(call: AnyCall, fields: Given<RequestFields>, expected: readonly Refusal[], as = visitor) {
+    const { refusal } = await this.#attempt(call, fields, as);
+    if (refusal?.refusal === "notFound") this.#verdicts.leaveOut(call.path);
+    else if (refusal && !expected.includes(refusal.refusal)) this.#refusedWrongly(call, fields, refusal);
+    return refusal?.refusal !== "notFound";
   }
 
   /** Expects one of the refusals. */
@@ -78,6 +84,8 @@ export class Run {
     this.#verdicts.remark(path, text);
   }
 
+  remarkUnled = () => this.#verdicts.remarkUnled();
+
   remarkUntried: Verdicts["remarkUntried"] = (...about) => this.#verdicts.remarkUntried(...about);
 
   verdicts = () => this.#verdicts.all();
@@ -95,7 +103,9 @@ export class Run {
     const notes: CallNote[] = [];
     const caller = { ...as, ...this.#session(), upstream: { calls: 0, ms: 0, notes } };
     try {
-      return { value: await this.#turns.execute(() => callApi(call, fields, caller)) };
+      const value = await this.#turns.execute(() => callApi(call, fields, caller));
+      this.#verdicts.hear(call, value);
+      return { value };
     } catch (error) {
       if (error instanceof ApiRefusal) return { refusal: error };
       if (isMaintenance(error))

@@ -1,5 +1,6 @@
 import type { CallNote } from "../app/request-context";
 import type { AnyCall } from "./calls";
+import { leadIn, valuesAt } from "./leads";
 
 export interface Difference {
   /** A place in the payload, or what was asked. */
@@ -29,6 +30,9 @@ export class Verdicts {
   /** Calls whose values did not fit: what they add up to says nothing more. */
   readonly #unread = new Set<string>();
 
+  /** `isGiven` is undefined until the call that may have it has answered. */
+  readonly #leads;
+
   constructor(tried: readonly { call: AnyCall; file: string }[]) {
     this.#verdicts = new Map<string, Verdict>(
       tried.map(({ call: { method, path }, file }) => [
@@ -36,6 +40,10 @@ export class Verdicts {
         { call: `${method} ${path}`, file, verdict: "not tried", differences: [], remarks: [] },
       ]),
     );
+    this.#leads = tried.flatMap(({ call: { path, reachedBy } }) => {
+      const lead = leadIn(reachedBy);
+      return lead ? [{ ...lead, path, reachedBy, isGiven: undefined as boolean | undefined }] : [];
+    });
   }
 
   /** Returns false if the call is not to be tried. */
@@ -48,6 +56,7 @@ export class Verdicts {
   leaveOut(path: string): void {
     const verdict = this.#verdicts.get(path);
     if (verdict) verdict.verdict = "not tried";
+    this.remark(path, "the API does without it, and so does the app");
   }
 
   isUnread = (path: string) => this.#unread.has(path);
@@ -65,6 +74,25 @@ export class Verdicts {
   remark(path: string, text: string): void {
     const { remarks } = this.#verdicts.get(path) ?? {};
     if (remarks && !remarks.includes(text)) remarks.push(text);
+  }
+
+  /** Looks in an answer for what leads to other calls. */
+  hear({ method, path, answer }: AnyCall, value: unknown): void {
+    for (const lead of this.#leads)
+      if (lead.by === `${method} ${path}`) {
+        const values = valuesAt(answer, value, lead.at);
+        lead.isGiven ??= false;
+        lead.isGiven ||= values.some((one) => one !== undefined && one !== null && one !== false);
+      }
+  }
+
+  /** Names what should have led to a call, and was in no answer. */
+  remarkUnled(): void {
+    for (const { path, reachedBy, isGiven } of this.#leads) {
+      const { verdict, remarks = [] } = this.#verdicts.get(path) ?? {};
+      const isLeftOut = verdict === "not tried" && remarks.length > 0;
+      if (isGiven === false && !isLeftOut) this.remark(path, `no page leads to it: ${reachedBy} was in no answer`);
+    }
   }
 
   remarkUntried(text: string, method: "GET" | "POST" | "any" = "any"): void {

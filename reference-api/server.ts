@@ -13,6 +13,7 @@ import { memberById } from "./member";
 import type { Page } from "./page";
 import { pagesOf, type Pages } from "./pages";
 import { sendWaiting } from "./push/send";
+import { refreshAtNight } from "./rank/refresh";
 import { answerCorrection } from "./record/correction";
 import { expireAccessTokens } from "./sign-in/tokens";
 import { Providers } from "./social/providers";
@@ -42,8 +43,11 @@ export function apiServer(store: Store, webOrigins: readonly string[]): Server {
   const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
     handle(api, request, response).catch((error: unknown) => fail(response, error));
   });
-  const morning = () => void sendWaiting(store, switches.now(), originOf(server)).catch(console.error);
-  const timer = setInterval(morning, 60_000);
+  const everyMinute = async () => {
+    refreshAtNight(store, switches.now());
+    await sendWaiting(store, switches.now(), originOf(server));
+  };
+  const timer = setInterval(() => void everyMinute().catch(console.error), 60_000);
   return server.once("close", () => clearInterval(timer));
 }
 

@@ -8,6 +8,8 @@ import type { Schema, SchemaOf } from "./schema";
 type RequestField = readonly [schema: z.ZodType<string>, rule: string, sent?: string];
 export type RequestFields = Readonly<Record<string, RequestField>>;
 
+export type CallName = `${"GET" | "POST"} /${string}`;
+
 interface CallFacts<F extends RequestFields> {
   method: "GET" | "POST";
   /** A POST that writes nothing: it has the deadline of a read. */
@@ -15,8 +17,12 @@ interface CallFacts<F extends RequestFields> {
   /** Below the base URL. */
   path: string;
   summary: string;
-  /** Areas and kinds of members without any of which nobody asks it (brand.json). */
+  /** Areas, kinds of members and providers that it takes, all of them, for anybody to ask it (brand.json). */
   of?: readonly Offer[];
+  /** The app does without it where the API answers 404, and without all calls that name the same one. */
+  optional?: true | CallName;
+  /** Without it no page asks: `Week of GET /record/list.php`, a field that is given in an answer, or what the app needs. */
+  reachedBy?: string;
   /** True if the call needs no access token. */
   open?: true;
   fields: F;
@@ -47,11 +53,11 @@ export function isAlwaysSent([, , sent]: RequestField): boolean {
 
 /** Keeps the type of the schema that reads the answer, for those who look into it. */
 export function defineCall<const F extends RequestFields, S extends Schema>(
-  name: `${"GET" | "POST"} /${string}`,
+  name: CallName,
   facts: Omit<CallFacts<F>, "method" | "path"> & { answer: S },
 ): CallFacts<F> & { answer: S } {
   const method = name.startsWith("GET ") ? "GET" : "POST";
   const path = name.slice(method.length + 1);
-  if (facts.of?.some(offers) ?? true) apiPaths.publish(path);
+  if (facts.of?.every(offers) ?? true) apiPaths.publish(path);
   return { ...facts, method, path };
 }

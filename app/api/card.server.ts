@@ -123,6 +123,7 @@ export type CardPart = ValueOf<typeof partRow>;
 
 export const cardCall = defineCall("GET /record/card.php", {
   of: ["reports"],
+  optional: true,
   summary: "How the member's figures compare",
   fields: {
     mode: selection.mode,

@@ -57,6 +57,7 @@ const bracket = row({
 
 export const contestBracketCall = defineCall("GET /contest/bracket.php", {
   of: ["tournaments"],
+  reachedBy: "list[].Bracket of GET /contest/list.php",
   summary: "The bracket of a tournament",
   fields: { league: leagueField },
   answer: bracket,

@@ -38,6 +38,7 @@ const codes = codesOf(inCapitals(mistakes));
 
 export const correctionCall = defineCall("POST /record/correction.php", {
   of: ["corrections"],
+  reachedBy: "correction of GET /record/detail.php",
   summary: "Report a mistake in a game's record",
   fields: {
     record: [number, "RecordId", "yes"],

@@ -80,6 +80,8 @@ export type ExpectedCheck = ValueOf<typeof check>;
 
 export const expectedCall = defineCall("GET /record/expected.php", {
   of: ["reports"],
+  optional: true,
+  reachedBy: "expected of GET /record/spray.php",
   summary: "How well expected hits matched the last finished season",
   fields: {},
   answer: row({ checks: rows("checks", check, 5, "one for each table; empty before a season has been tried") }),

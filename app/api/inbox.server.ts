@@ -75,6 +75,8 @@ const inbox = row({
 
 export const inboxCall = defineCall("GET /my/inbox.php", {
   of: ["notices"],
+  optional: true,
+  reachedBy: "UnreadNews of GET /notice/list.php",
   summary: "News of the member's own",
   fields: paging,
   answer: inbox,
@@ -126,6 +128,7 @@ function aboutOf({ kind, game, state, films, board, from, to, player, contest, m
 
 export const readInboxCall = defineCall("POST /my/readInbox.php", {
   of: ["notices"],
+  optional: "GET /my/inbox.php",
   summary: "Mark news of the member's own as read",
   fields: { news: [idsField, "NewsSeq with commas between, at most 50: those that were shown. Without it all"] },
   answer: row(unreadFields),

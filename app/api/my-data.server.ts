@@ -38,6 +38,7 @@ export type Consent = ValueOf<typeof consent>;
 
 export const consentsCall = defineCall("GET /my/consents.php", {
   of: ["ownData"],
+  optional: true,
   summary: "What the member has agreed to, and when",
   fields: {},
   answer: row({ list: rows("list", consent, 200, "newest first") }),
@@ -79,6 +80,7 @@ export type SignIn = ValueOf<typeof signin>;
 
 export const signinsCall = defineCall("GET /my/signins.php", {
   of: ["ownData"],
+  optional: true,
   summary: "The member's latest sign-ins",
   fields: {},
   answer: row({ list: rows("list", signin, 50, "newest first; those that go on are among them") }),
@@ -92,6 +94,8 @@ export async function getSignins(api: Api): Promise<SignIn[] | null> {
 
 export const signinEndCall = defineCall("POST /my/signinEnd.php", {
   of: ["ownData"],
+  optional: "GET /my/signins.php",
+  reachedBy: "list[].SignInSeq of GET /my/signins.php",
   summary: "End another sign-in of the member",
   fields: { signin: [number, "SignInSeq of one of the member's own", "yes"] },
   answer: anything,
@@ -105,6 +109,7 @@ export async function endSignin(api: Api, id: string): Promise<void> {
 
 export const signOutOthersCall = defineCall("POST /my/signOutOthers.php", {
   of: ["ownData"],
+  optional: "GET /my/signins.php",
   summary: "End all other sign-ins of the member",
   fields: {},
   answer: anything,
@@ -126,6 +131,7 @@ const playerPage = row({
 
 export const playerPageCall = defineCall("GET /my/playerPage.php", {
   of: ["ownData", "rankings"],
+  optional: true,
   summary: "Have others a page of the member",
   fields: {},
   answer: playerPage,
@@ -139,6 +145,7 @@ export function getPlayerPageSwitch(api: Api) {
 
 export const playerPageEditCall = defineCall("POST /my/playerPageEdit.php", {
   of: ["ownData", "rankings"],
+  optional: "GET /my/playerPage.php",
   summary: "Hide the member's page from others, or no longer",
   fields: { Hidden: [yesOrNo, "`Y` or `N`", "yes"] },
   answer: playerPage,
@@ -159,6 +166,7 @@ const rankName = row({
 
 export const rankNameCall = defineCall("GET /my/rankName.php", {
   of: ["ownData", "rankings"],
+  optional: true,
   summary: "Do rankings show the nickname",
   fields: {},
   answer: rankName,
@@ -172,6 +180,7 @@ export async function isRankNameHidden(api: Api): Promise<boolean | null> {
 
 export const rankNameEditCall = defineCall("POST /my/rankNameEdit.php", {
   of: ["ownData", "rankings"],
+  optional: "GET /my/rankName.php",
   summary: "Hide the nickname in rankings, or no longer",
   fields: { Hidden: [yesOrNo, "`Y` or `N`", "yes"] },
   answer: rankName,

@@ -9,6 +9,7 @@ import { phpDecision } from "./php-values";
 // An operator may do without all four: the page is then not linked, and 404.
 
 export const newEmailCall = defineCall("GET /my/newEmail.php", {
+  optional: true,
   summary: "The new address that waits to be confirmed",
   fields: {},
   answer: row({
@@ -24,6 +25,7 @@ export function getNewEmail(api: Api) {
 }
 
 export const newEmailAskCall = defineCall("POST /my/newEmailAsk.php", {
+  optional: "GET /my/newEmail.php",
   summary: "Mail a link that changes the address",
   fields: {
     email: [emailId, "as `id` in [account fields](#account-fields); the member's own is 400 `choice`", "yes"],
@@ -50,6 +52,7 @@ export function askNewEmail(api: Api, { email, linkUrl, undoUrl }: Wish) {
 }
 
 export const newEmailConfirmCall = defineCall("POST /my/newEmailConfirm.php", {
+  optional: "GET /my/newEmail.php",
   summary: "Change the address by its mailed link, or look at the link",
   fields: { token: [linkToken, "of the link", "yes"], check: [yesOrNo, "`Y`: only look"] },
   answer: row({ email: ["Email", phpKey, "the new address"] }),
@@ -73,6 +76,7 @@ const restored = row({
 export type Restored = ValueOf<typeof restored>;
 
 export const emailUndoCall = defineCall("POST /signup/emailUndo.php", {
+  optional: "GET /my/newEmail.php",
   summary: "Take a change of address back by its mailed link, or look at the link",
   open: true,
   fields: { token: [linkToken, "of the link", "yes"], check: [yesOrNo, "`Y`: only look"] },

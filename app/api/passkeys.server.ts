@@ -117,6 +117,7 @@ export function passkeyLogin(api: Api, assertion: Assertion, isAutoLogin: boolea
 
 export const ownPasskeyRequestCall = defineCall("POST /my/passkeyRequest.php", {
   of: ["passkeys"],
+  reachedBy: "passkeys of GET /my/ways.php",
   summary: "A challenge to add a passkey, or for the re-entry",
   fields: {
     origin,
@@ -145,6 +146,7 @@ export type Registration = z.output<typeof registrationSchema>;
 
 export const passkeyAddCall = defineCall("POST /my/passkeyAdd.php", {
   of: ["passkeys"],
+  reachedBy: "passkeys of GET /my/ways.php",
   summary: "Let the member sign in with a passkey",
   fields: {
     clientData: [
@@ -169,6 +171,7 @@ export function addPasskey(api: Api, { clientData, attestation, transports }: Re
 
 export const passkeyRemoveCall = defineCall("POST /my/passkeyRemove.php", {
   of: ["passkeys"],
+  reachedBy: "passkeys of GET /my/ways.php",
   summary: "Let the member sign in with a passkey no more",
   fields: { passkey: [number, "PasskeySeq of one of the member's own", "yes"] },
   answer: othersEnded,

@@ -80,6 +80,8 @@ export type PlayerPage = ValueOf<typeof playerPage>;
 
 export const playerCall = defineCall("GET /player/detail.php", {
   of: ["rankings"],
+  optional: true,
+  reachedBy: "list[].Page of GET /rank/list.php",
   summary: "A player's page",
   fields: {
     player: [number, "PlayerSeq", "yes"],

@@ -4,6 +4,8 @@ import { anything } from "./schema";
 
 export const pushBrowserCall = defineCall("POST /my/pushBrowser.php", {
   of: ["push"],
+  optional: true,
+  reachedBy: "the setting PUSH_PUBLIC_KEY",
   summary: "Which browser the sign-in's push messages go to",
   fields: {
     Endpoint: [

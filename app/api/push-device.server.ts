@@ -6,6 +6,8 @@ import { anything } from "./schema";
 
 export const pushDeviceCall = defineCall("POST /my/pushDevice.php", {
   of: ["push"],
+  optional: true,
+  reachedBy: "the native shell",
   summary: "Which phone the sign-in's push messages go to",
   fields: {
     RegId: [regIdField, "8–4,096 characters of visible ASCII, as the shell has told them", "yes"],

@@ -116,6 +116,7 @@ const allGames = row({
 export type AllGames = ValueOf<typeof allGames>;
 
 export const allGamesCall = defineCall("GET /record/all.php", {
+  optional: true,
   summary: "Games of all modes in one list",
   fields: { ...filters, ...fields },
   answer: allGames,

@@ -5,7 +5,9 @@ import { row, type ValueOf } from "./schema";
 import { byShareKey, sharer, shareKey } from "./share.server";
 
 export const shareFilmCall = defineCall("POST /nasmo/share.php", {
-  of: ["shares"],
+  of: ["videos", "shares"],
+  optional: true,
+  reachedBy: "Shareable of GET /nasmo/detail.php",
   summary: "Share a video",
   fields: { video: [number, "VideoSeq", "yes"] },
   answer: shareKey,
@@ -19,7 +21,8 @@ const sharedFilm = row({
 export type SharedFilm = ValueOf<typeof sharedFilm>;
 
 export const sharedFilmCall = defineCall("GET /nasmo/shared.php", {
-  of: ["shares"],
+  of: ["videos", "shares"],
+  optional: "POST /nasmo/share.php",
   summary: "A shared video",
   ...byShareKey,
   answer: sharedFilm,

@@ -40,6 +40,7 @@ const shareList = row({
 
 export const shareListCall = defineCall("GET /my/shareList.php", {
   of: ["shares"],
+  optional: true,
   summary: "What the member has shared",
   fields: paging,
   answer: shareList,
@@ -53,6 +54,7 @@ export function getShares(api: Api, page: { after?: string; before?: string; siz
 
 export const shareEndCall = defineCall("POST /my/shareEnd.php", {
   of: ["shares"],
+  optional: "GET /my/shareList.php",
   summary: "End a link",
   fields: { key: [shareKeyField, "ShareKey of one of the member's own", "yes"] },
   answer: anything,

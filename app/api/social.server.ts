@@ -57,16 +57,19 @@ export const socialLoginCalls = {
   kakao: defineCall("POST /login/kakaoLogin.php", {
     of: ["social", "kakao"],
     ...byToken,
+    reachedBy: "the setting KAKAO_CLIENT_ID",
     summary: "Sign in with Kakao",
   }),
   naver: defineCall("POST /login/naverLogin.php", {
     of: ["social", "naver"],
     ...byToken,
+    reachedBy: "the setting NAVER_CLIENT_ID",
     summary: "Sign in with Naver",
   }),
   apple: defineCall("POST /login/appleLogin.php", {
     of: ["social", "apple"],
     ...providerLogin,
+    reachedBy: "the setting APPLE_CLIENT_ID",
     summary: "Sign in with Apple",
     fields: {
       idToken: [providerToken, "at most 4,000 characters; verify it again", "yes"],

@@ -255,6 +255,8 @@ const openVenues = row({
 
 export const openVenuesCall = defineCall("GET /field/openList.php", {
   of: ["venues"],
+  optional: true,
+  reachedBy: "the sitemap",
   summary: "Numbers of all venues, for everybody",
   open: true,
   fields: {},

@@ -33,6 +33,7 @@ const ways = row({
 export type Ways = ValueOf<typeof ways>;
 
 export const waysCall = defineCall("GET /my/ways.php", {
+  optional: true,
   summary: "By which ways the member may sign in",
   fields: {},
   answer: ways,
@@ -45,6 +46,7 @@ export function getWays(api: Api): Promise<Ways | null> {
 }
 
 export const wayAddCall = defineCall("POST /my/wayAdd.php", {
+  optional: "GET /my/ways.php",
   summary: "Let the member sign in by a provider too",
   fields: {
     provider: [providerField, "`kakao`, `naver`, `apple`", "yes"],
@@ -65,6 +67,7 @@ export function addWay(api: Api, proof: Proof) {
 }
 
 export const wayRemoveCall = defineCall("POST /my/wayRemove.php", {
+  optional: "GET /my/ways.php",
   summary: "Let the member sign in by a provider no more",
   fields: { provider: [providerField, "`kakao`, `naver`, `apple`", "yes"] },
   answer: othersEnded,

@@ -79,7 +79,7 @@ const weekFields = {
         },
         "WeekRank",
       ),
-      "the member's places on the board of the season in which the week ends, in the mode of which that season had most games by then, by its first measure; null without such a game",
+      "the member's places on the board of the season in which the week ends, in the mode of which that season had most games by then, by its first measure; null without such a game, or where no rankings of the week were kept",
     ),
     null,
   ),
@@ -118,6 +118,8 @@ export type Week = ValueOf<typeof week>;
 
 export const weekCall = defineCall("GET /record/week.php", {
   of: ["reports"],
+  optional: true,
+  reachedBy: "Week of GET /record/list.php",
   summary: "A week of the member's, from Monday to Sunday",
   fields: { monday: [mondayField, "`2026-11-16`: its Monday, a day in Seoul", "yes"] },
   answer: week,
@@ -131,6 +133,8 @@ export function getWeek(api: Api, monday: string): Promise<Week | null> {
 
 export const shareWeekCall = defineCall("POST /record/shareWeek.php", {
   of: ["reports", "shares"],
+  optional: "GET /record/week.php",
+  reachedBy: "Shareable of GET /record/week.php",
   summary: "Share a week",
   fields: { monday: [mondayField, "as in /record/week.php", "yes"] },
   answer: shareKey,
@@ -146,6 +150,7 @@ export type SharedWeek = ValueOf<typeof sharedWeek>;
 
 export const sharedWeekCall = defineCall("GET /record/sharedWeek.php", {
   of: ["reports", "shares"],
+  optional: "GET /record/week.php",
   summary: "A shared week",
   ...byShareKey,
   answer: sharedWeek,

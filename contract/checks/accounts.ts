@@ -22,6 +22,14 @@ export async function checkAccounts(run: Run, { user }: Session): Promise<void> 
   run.expect(duplicateCall, taken ?? true, { at: "isDup", expected: "Y for the member's own ID", got: "N" });
   const free = await run.ask(duplicateCall, { type: "id", value: newAddress() });
   run.expect(duplicateCall, !free, { at: "isDup", expected: "N for an address that nobody has", got: "Y" });
+  for (const [type, value] of [
+    ["id", user.id.toUpperCase()],
+    ["nickname", inOtherCase(user.nickname)],
+  ] as const) {
+    const isTaken = await run.ask(duplicateCall, { type, value });
+    const same = { at: "isDup", expected: `Y for the member's own ${type} in other letters`, got: "N" };
+    run.expect(duplicateCall, isTaken ?? true, same);
+  }
   await run.refused(duplicateCall, { type: "nickname", value: "x" }, ["invalid"]);
   const nations = await run.ask(nationNumbersCall, {});
   const known = nations?.list.some(({ nation, number }) => nation === "US" && number === "1") ?? true;
@@ -36,6 +44,12 @@ export async function checkAccounts(run: Run, { user }: Session): Promise<void> 
     await run.refused(call, { token: nothing.token, check: "Y" }, ["linkUnusable", "invalid"]);
     run.remark(call, "an answer needs the link of a mail");
   }
+}
+
+/** In the other case: the same name to whoever folds it. */
+function inOtherCase(nickname: string): string {
+  const upper = nickname.toUpperCase();
+  return upper === nickname ? nickname.toLowerCase() : upper;
 }
 
 /** An address that no mail reaches (RFC 2606). */

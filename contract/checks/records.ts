@@ -31,6 +31,8 @@ export async function checkGames(run: Run, as: As): Promise<Game[]> {
     const ask = (page: object) => run.ask(gamesCall, { mode, season: "all", ...page }, as);
     await checkPages(run, gamesCall, ask, ({ id }) => id);
     await checkReports(run, as, { mode, season: "all" }, games);
+    const sealed = (await ask({ size: "1" }))?.next;
+    if (sealed) await run.refused(gamesCall, { mode, season: "all", after: changed(sealed) }, ["invalid"], as);
   }
   await run.refused(gamesCall, { mode: "REG", after: "no cursor of ours" }, ["invalid"], as);
   await run.ask(gamesCall, { mode: "REG" }, as);
@@ -43,6 +45,12 @@ export async function checkGames(run: Run, as: As): Promise<Game[]> {
   await checkAllGames(run, as);
   await checkExpectedChecks(run, as);
   return found;
+}
+
+/** The same cursor with another sign in its middle. */
+function changed(cursor: string): string {
+  const at = Math.floor(cursor.length / 2);
+  return `${cursor.slice(0, at)}${cursor[at] === "7" ? "8" : "7"}${cursor.slice(at + 1)}`;
 }
 
 async function checkAllGames(run: Run, as: As): Promise<void> {
@@ -202,6 +210,7 @@ export async function checkSharing(run: Run, as: As, [game]: readonly Game[]): P
   await run.refused(shareCall, { record: "999999999" }, ["notFound"], as);
   await checkReport(run, as, game);
   if (!key) return;
+  await run.refused(sharedCall, { key: "AAAAAAAAAAAAAAAAAAAAAA" }, ["notFound"]);
   const shared = await run.ask(sharedCall, { key });
   const same = !shared || shared.game.id === game.id;
   run.expect(sharedCall, same, { at: "game.RecordId", expected: "the game that was shared", got: "another" });
@@ -230,7 +239,15 @@ async function checkSeasonSharing(run: Run, as: As, { mode, playedAt }: Game): P
 
 async function checkReport(run: Run, as: As, { id: record }: Game): Promise<void> {
   const detail = await run.ask(gameCall, { record }, as);
-  if (!detail?.sheet.correction) return run.remark(correctionCall, "detail.php has no correction: none are taken");
+  if (!detail) return;
+  if (!(await run.isThere(correctionCall, { record, about: "OTHER", text: "" }, ["invalid"], as))) {
+    const isLedTo = detail.sheet.correction !== null;
+    run.expect(correctionCall, !isLedTo, {
+      at: "asked",
+      expected: "an answer, since detail.php has correction",
+      got: "404",
+    });
+    return;
+  }
   await run.refused(correctionCall, { record: "999999999", about: "SCORE" }, ["notFound"], as);
-  await run.refused(correctionCall, { record, about: "OTHER", text: "" }, ["invalid"], as);
 }

@@ -2,7 +2,7 @@ import { shareEndCall } from "../../app/api/share-list.server";
 import type { Games } from "../../app/api/record.server";
 import { sharedWeekCall, shareWeekCall, weekCall, type Week } from "../../app/api/week.server";
 import { dayAfter, mondayOf } from "../../app/i18n/seoul-days";
-import { seoulClock } from "../../app/i18n/time-zones";
+import { seoulClock, seoulNow } from "../../app/i18n/time-zones";
 import type { As, Run } from "../run";
 
 const dayOf = (time: string) => seoulClock(time).slice(0, 10);
@@ -36,7 +36,8 @@ function checkFigures(run: Run, { monday, list, results, modes }: Week): void {
 
 /** Shares a week and ends its link. */
 export async function checkWeekSharing(run: Run, as: As, week: Week | undefined): Promise<void> {
-  if (!week?.isShareable) return run.remark(shareWeekCall, "needs a week that is over and Shareable");
+  if (!week || dayAfter(week.monday, 6) >= dayOf(seoulNow()))
+    return run.remark(shareWeekCall, "needs a week that is over");
   const { monday } = week;
   const key = await run.askOptional(shareWeekCall, { monday }, as);
   if (!key) return;

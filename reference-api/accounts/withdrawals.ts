@@ -91,6 +91,7 @@ function forget(store: Store, member: number) {
     "videos",
     "corrections",
     "news",
+    "day_places",
     "push_waiting",
   ])
     store.run(`DELETE FROM ${table} WHERE member_seq = ?`, member);

@@ -6,6 +6,7 @@ import { koreanDay, lastSeasons, seasonOf, type Season } from "../korean-time";
 import { MODES, type Mode } from "../modes";
 import type { Store } from "../store";
 import { computeStandings, scopeOf, type Contest, type Place } from "./compute";
+import { countDays } from "./day-places";
 import { allEvents, type EventRow } from "./events";
 import { countExpected } from "./expected";
 import { EVENT_MEASURES, RANK_MEASURES, type RankMeasure } from "./measures";
@@ -17,7 +18,8 @@ const stamp = z.object({ value: z.string() });
 /** Does nothing until the next 05:00 in Korea. */
 export function refreshRankings(store: Store, now: number) {
   const latest = latestRanking(now);
-  if (store.one(stamp, "SELECT value FROM meta WHERE key = 'ranked'")?.value === latest) return;
+  const since = store.one(stamp, "SELECT value FROM meta WHERE key = 'ranked'")?.value;
+  if (since === latest) return;
   store.transaction(() => {
     const seasons = seasonsSince(store, now);
     const next = seasonOf(koreanDay(now + DAY));
@@ -28,10 +30,22 @@ export function refreshRankings(store: Store, now: number) {
     for (const season of open) refresh(store, { season: season.key, ...season }, now);
     countCards(store, open);
     countParts(store, latest);
+    countDays(store, { since, latest }, now);
     for (const event of allEvents(store)) refresh(store, contestOf(event), now);
     countExpected(store, seasons, next, now);
     store.run("INSERT OR REPLACE INTO meta VALUES ('ranked', ?)", latest);
   });
+}
+
+const placeRow = z.object({ mode: z.enum(MODES), region: z.string(), field: z.number().nullable() });
+
+/** Makes the rankings before anybody asks, those of this season's places too that anybody has asked for. */
+export function refreshAtNight(store: Store, now: number) {
+  if (store.one(stamp, "SELECT value FROM meta WHERE key = 'ranked'")?.value === latestRanking(now)) return;
+  refreshRankings(store, now);
+  const season = seasonOf(koreanDay(now));
+  const asked = `SELECT DISTINCT mode, region, field_seq AS field FROM boards WHERE season = ? AND region IS NOT NULL`;
+  for (const place of store.all(placeRow, asked, season.key)) refreshPlace(store, season, place, now);
 }
 
 /** Computes the boards of a mode at a place, unless they are newer than the last 05:00. */

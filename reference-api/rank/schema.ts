@@ -52,6 +52,15 @@ export const RANK_TABLES = {
     beginning: "TEXT NOT NULL",
     place: "INTEGER NOT NULL",
   }),
+  /** Places on a season's first board of a mode, morning by morning, of this season and the last. */
+  day_places: keyedBy("member_seq, season, mode, day", {
+    member_seq: "INTEGER NOT NULL REFERENCES members ON DELETE CASCADE",
+    season: "TEXT NOT NULL",
+    mode: "TEXT NOT NULL",
+    day: "TEXT NOT NULL",
+    rank: "INTEGER NOT NULL",
+    tied: "TEXT NOT NULL CHECK (tied IN ('Y', 'N'))",
+  }),
   favourites: keyedBy("member_seq, player_seq", {
     member_seq: "INTEGER NOT NULL REFERENCES members ON DELETE CASCADE",
     player_seq: "INTEGER NOT NULL REFERENCES members ON DELETE CASCADE",

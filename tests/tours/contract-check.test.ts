@@ -28,6 +28,7 @@ const differing = async (args: string[] = []) => {
 test("the reference API fits, in every call", async () => {
   const { code, verdicts } = await verdictsOf(api.url, ["--write"]);
   expect(verdicts.filter(({ verdict }) => verdict !== "fits")).toEqual([]);
+  expect(verdicts.flatMap(({ remarks }) => remarks).filter((text) => text.startsWith("no page"))).toEqual([]);
   expect(code).toBe(0);
   expect(verdicts.length).toBeGreaterThan(40);
 });
@@ -76,6 +77,30 @@ test.each([
   });
   expect(await differing()).toEqual({ code: 0, found: [] });
   expect([...seen].sort()).toEqual([...fields].sort());
+});
+
+test("a call that answers is named where nothing led to it", async () => {
+  wire.play((response, body, path) => {
+    const names = /"(Week|correction|Page|Shareable|SignInSeq)":/g;
+    const away = ["/notice/list.php", "/my/readNotice.php"].includes(path) ? /"UnreadNews":/g : names;
+    response.writeHead(200).end(body.replace(away, '"Unknown":'));
+    return true;
+  });
+  const { code, verdicts } = await verdictsOf(wire.url, ["--write"]);
+  expect([code, verdicts.filter(({ verdict }) => verdict === "differs")]).toEqual([0, []]);
+  const unled = verdicts.flatMap(({ call, remarks }) => {
+    const [remark] = remarks.filter((text) => text.startsWith("no page leads to it"));
+    return remark ? [[call.split(" ")[1], remark.replace(/^.*: (.*) was in .*$/, "$1")]] : [];
+  });
+  expect(Object.fromEntries(unled)).toEqual({
+    "/record/week.php": "Week of GET /record/list.php",
+    "/record/shareWeek.php": "Shareable of GET /record/week.php",
+    "/record/correction.php": "correction of GET /record/detail.php",
+    "/nasmo/share.php": "Shareable of GET /nasmo/detail.php",
+    "/my/inbox.php": "UnreadNews of GET /notice/list.php",
+    "/my/signinEnd.php": "list[].SignInSeq of GET /my/signins.php",
+    "/player/detail.php": "list[].Page of GET /rank/list.php",
+  });
 });
 
 test("games since the ranking that are not those of the record are named", async () => {

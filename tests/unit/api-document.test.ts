@@ -9,11 +9,13 @@ const read = (file: string) => readFileSync(new URL(`../../docs/${file}`, import
 const document = read("api.md");
 let calls: AnyCall[];
 let book: typeof import("../../contract/book");
+let leads: typeof import("../../contract/leads");
 let apiTables: () => string;
 beforeAll(async () => {
   const found = await import("../../contract/calls");
   calls = found.calls.map(({ call }) => call);
   book = await import("../../contract/book");
+  leads = await import("../../contract/leads");
   ({ apiTables } = await import("../../contract/document"));
 });
 
@@ -38,6 +40,19 @@ test("docs/api.md says what each code means", () => {
   const codes = new Map<string, string>(Object.entries(refusals).map(([code, name]) => [name, code]));
   const named = calls.flatMap((call) => call.refusals.map((name) => codes.get(name) ?? name));
   expect([...new Set(named)].filter((code) => !document.includes(`\n| ${code} `))).toEqual([]);
+});
+
+test("what leads to an optional call or goes with it is a call that there is, or a field of its answer", () => {
+  const named = new Map(calls.map((call) => [`${call.method} ${call.path}`, call]));
+  const mates = calls.flatMap(({ optional }) => (typeof optional === "string" ? [named.get(optional)?.optional] : []));
+  expect(mates.length).toBeGreaterThan(5);
+  expect(mates.filter((optional) => optional !== true)).toEqual([]);
+  const found = calls.flatMap(({ reachedBy }) => leads.leadIn(reachedBy) ?? []);
+  expect(found.length).toBeGreaterThan(5);
+  for (const { at, by } of found) {
+    const answer = named.get(by)?.answer;
+    expect(answer && leads.valuesAt(answer, undefined, at)).toEqual([undefined]);
+  }
 });
 
 test("every field has a meaning, a phrase that ends without a full stop", () => {
