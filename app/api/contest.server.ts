@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
 import { number, paging, placeCode } from "./fields";
-import { maybeMode, resultFields, totals } from "./game.server";
+import { maybeMode, modesPlayed, resultFields, totals } from "./game.server";
 import { choices, optionalSection, phpList, phpOrNone, rows } from "./php-rows";
 import { row, type ValueOf } from "./schema";
 import { phpDay } from "./php-times";
@@ -32,7 +32,7 @@ const contestFields = {
     phpCode(measures),
     "what ranks its teams: `BEST` (highest score in a game), `TOTAL` (all scores together), `PLAYS` (most games). A score is the runs of a match and the points of a challenge; a tournament of both adds them up, and its pages say so",
   ],
-  modes: ["Modes", phpList(maybeMode), "modes that are played, its events; another word is passed over"],
+  modes: ["Modes", modesPlayed, "modes that are played, its events; another word is passed over"],
   teams: ["Teams", count, "teams that have taken part"],
   games: ["Games", count, "games that count"],
   venues: ["Fields", count, "venues where it is played"],

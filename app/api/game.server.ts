@@ -4,6 +4,7 @@ import type { ListQuery, RecordQuery } from "../baseball/record-query";
 import { everyMode, isMode } from "../baseball/modes";
 import { dayField, monthField, seasonField, number } from "./fields";
 import { phpList, phpObject, phpObjectOrNone } from "./php-rows";
+import { lacked, type Remarks } from "./reader";
 import { made, notRead, row, some, type ValueOf } from "./schema";
 import { phpDay, playedAt } from "./php-times";
 import { phpId, phpKey, phpName } from "./php-texts";
@@ -69,8 +70,19 @@ export function selectionFields({ mode, ...filters }: RecordQuery) {
   return { mode: modeCodes[mode], ...filterFields(filters) };
 }
 
-export const modeCode = phpCode(modeNames);
+/** For what is nothing without its mode: a board, a streak, an event. */
+export const modeCode = made(phpCode(modeNames), orLacked);
+export const modeIfTold = made(phpMaybeCode(modeNames), orLacked);
+function orLacked<M extends string | null>(mode: M, remarks: Remarks) {
+  return mode === null || isMode(mode) ? mode : lacked(remarks);
+}
+/** For what is counted with others: sums must add up, so a game of a mode that the service lacks is of another mode. */
 export const maybeMode = made(phpMaybeCode(modeNames), (mode) => (isMode(mode) ? mode : null));
+/** Several modes of one thing, which is lacked where the service has none of them. */
+export const modesPlayed = made(phpList(phpMaybeCode(modeNames)), (modes, remarks) => {
+  const known = modes.map((mode) => (isMode(mode) ? mode : null));
+  return modes.length === 0 || modes.includes(null) || known.some((mode) => mode !== null) ? known : lacked(remarks);
+});
 export const difficulty = phpCode(difficultyNames);
 export const maybeDifficulty = phpMaybeCode(difficultyNames);
 export const result = phpCode(resultNames);

@@ -168,6 +168,7 @@ function readPayload<F extends RequestFields, T>(call: Call<F, T>, answer: Answe
   for (const misfit of read.leftOut) note(caller, { call: path, kind: "row left out", ...misfit });
   for (const reason of read.refusedAddresses) note(caller, { call: path, kind: "address refused", reason });
   if ("value" in read) return read.value;
+  if (!read.misfit) throw new ApiRefusal(path, 404, "");
   const { at, expected, got } = read.misfit;
   throw new ApiError(path, "off the contract", `${at} is ${got} instead of ${expected}`, read.misfit);
 }

@@ -1,4 +1,3 @@
-import { isMode } from "../baseball/modes";
 import { bracketMatch } from "./contest-bracket.server";
 import { contest } from "./contest.server";
 import { defineCall, type Api } from "./call";
@@ -109,9 +108,9 @@ function aboutOf({ kind, game, state, films, board, from, to, player, contest, m
     case "films":
       return films && { kind, films };
     case "rank":
-      return board && isMode(board.mode) && from && to ? { kind, board, from, to } : null;
+      return board && from && to ? { kind, board, from, to } : null;
     case "friend":
-      return board && isMode(board.mode) && player ? { kind, board, player } : null;
+      return board && player ? { kind, board, player } : null;
     case "match":
     case "result": {
       const [own, other] = match?.first?.mine ? [match.first, match.second] : [match?.second, match?.first];

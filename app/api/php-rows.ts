@@ -1,5 +1,5 @@
 import { isMissing } from "./php-values";
-import { misfit, readAt, wrong, type Reader, type Remarks } from "./reader";
+import { isLacked, misfit, readAt, wrong, type Reader, type Remarks } from "./reader";
 import { made, readerOf, row, type List, type Maybe, type Schema, type Unread, type ValueOf } from "./schema";
 
 /** PHP's ways to write that an object is not there. */
@@ -20,14 +20,22 @@ export function phpObjectOrNone<S extends Schema>(of: S): Maybe<S, "empty", Valu
   return { kind: "maybe", of, missing: "empty", read: (given, remarks) => read(isNone(given) ? {} : given, remarks) };
 }
 
-/** An object or a text, null where PHP leaves it out or writes null, "", false, `[]` or `{}`. */
+/** An object or a text, null where PHP leaves it out or writes null, "", false, `[]` or `{}`, and where the service lacks it. */
 export function phpOrNone<S extends Schema>(of: S): Maybe<S, "none", ValueOf<S> | null> {
   const read = readerOf(of);
   return {
     kind: "maybe",
     of,
     missing: "none",
-    read: (given, remarks) => (isNone(given) ? null : read(given, remarks)),
+    read: (given, remarks) => {
+      if (isNone(given)) return null;
+      const { faults } = remarks;
+      const before = faults.length;
+      const found = read(given, remarks);
+      if (found !== wrong || !isLacked(faults.slice(before))) return found;
+      faults.length = before;
+      return null;
+    },
   };
 }
 
@@ -149,7 +157,7 @@ export function optionalSection<const N extends string, S extends Schema>(name: 
   return [name, section, meaning] as const;
 }
 
-/** What is left out as a whole is told once. */
+/** What is left out as a whole is told once, and not at all where the service lacks it. */
 function orLeftOut<S extends Schema>(of: S): Reader<ValueOf<S>> {
   const read = readerOf(of);
   return (given, remarks) => {
@@ -159,12 +167,9 @@ function orLeftOut<S extends Schema>(of: S): Reader<ValueOf<S>> {
     const found = read(given, remarks);
     if (found !== wrong) return found;
     leftOut.length = leftBefore;
-    leftOut.push(
-      ...faults
-        .splice(faultsBefore)
-        .slice(0, 1)
-        .map((first) => ({ ...first, id: idOf(given) })),
-    );
+    const own = faults.splice(faultsBefore);
+    const [first] = own;
+    if (first && !isLacked(own)) leftOut.push({ ...first, id: idOf(given) });
     return wrong;
   };
 }

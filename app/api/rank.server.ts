@@ -9,6 +9,7 @@ import {
   modeCode,
   modeCodes,
   modeField,
+  modeIfTold,
   seasonRow,
   totalsWith,
   venue,
@@ -151,6 +152,11 @@ const eventFields = {
   ],
   from: ["From", phpDay, "its first day"],
   to: ["To", phpDay, "its last day"],
+  mode: [
+    "Mode",
+    modeIfTold,
+    "mode whose games count; without it an event is listed also where the service lacks its mode",
+  ],
 } as const;
 const event = row(eventFields, "RankEvent");
 export type RankEvent = ValueOf<typeof event>;

@@ -10,6 +10,8 @@ export type Reader<T = unknown> = (given: unknown, remarks: Remarks) => T | type
 /** A value that does not fit, in what is being read: who reads a field or a row puts its name or number before it. */
 interface Fault extends Pick<Misfit, "expected" | "got" | "id"> {
   path: PropertyKey[];
+  /** Nothing is wrong with it: it belongs to what the service lacks. */
+  isLacked?: true;
 }
 
 /** What is found while an answer is read. */
@@ -35,6 +37,14 @@ export function misfit({ faults }: Remarks, expected: string, given: unknown): t
   faults.push({ path: [], expected, got: typeTold(given) });
   return wrong;
 }
+
+/** For what belongs to something that the service lacks (brand.json): the row or the part that has it is not there. */
+export function lacked({ faults }: Remarks): typeof wrong {
+  faults.push({ path: [], expected: "", got: "", isLacked: true });
+  return wrong;
+}
+
+export const isLacked = (faults: Remarks["faults"]) => faults.some((fault) => fault.isLacked);
 
 /** Reads the value of a field or of a row, and says of what is wrong in it where it is. */
 export function readAt<T>(key: PropertyKey, read: Reader<T>, given: unknown, remarks: Remarks): T | typeof wrong {

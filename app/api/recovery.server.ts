@@ -1,3 +1,4 @@
+import { offers } from "../branding/offers";
 import { isProvider } from "../ui/providers";
 import { defineCall, type Api } from "./call";
 import { emailId, linkToken, newPassword, tidField, url, yesOrNo } from "./fields";
@@ -24,7 +25,7 @@ const account = row(
     joinedAt: ["JoinedAt", phpMaybeTime, "when the account was made"],
     social: [
       "SocialType",
-      made(phpMaybeKey, (name) => (name === null || isProvider(name) ? name : "other")),
+      made(phpMaybeKey, (name) => (name === null || (isProvider(name) && offers(name)) ? name : "other")),
       "the provider by which it signs in, as in [Member](#member)",
     ],
     state: [

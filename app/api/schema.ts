@@ -235,7 +235,10 @@ function combinedReader({ parts, combine }: Combined): FieldsReader<unknown> {
 }
 
 /** A value of which another is made once it has been read. */
-export function made<S extends Schema, T>(of: S, make: (value: ValueOf<S>, remarks: Remarks) => T): Made<S, T> {
+export function made<S extends Schema, T>(
+  of: S,
+  make: (value: ValueOf<S>, remarks: Remarks) => T | typeof wrong,
+): Made<S, T> {
   const read = readerOf(of);
   return {
     kind: "made",

@@ -1,3 +1,4 @@
+import { offers } from "../branding/offers";
 import { defineCall, type Api } from "./call";
 import { ifOffered, isRefusal } from "./errors";
 import { paging, shareKeyField } from "./fields";
@@ -6,16 +7,22 @@ import { video } from "./nasmo.server";
 import { cursors } from "./php-texts";
 import { phpMaybeCode, phpMaybeCount } from "./php-values";
 import { phpOrNone, rows } from "./php-rows";
-import { anything, row, type ValueOf } from "./schema";
+import { lacked } from "./reader";
+import { anything, made, row, type ValueOf } from "./schema";
 import { phpMaybeDay, phpMaybeTime } from "./php-times";
 import { shareKeyText } from "./share.server";
 
 const kinds = { GAME: "game", SEASON: "season", WEEK: "week", FILM: "film" } as const;
+const areas = { week: "reports", film: "videos" } as const;
+/** What the service lacks is not listed: its link leads nowhere. */
+const kind = made(phpMaybeCode(kinds), (kind, remarks) =>
+  (kind === "week" || kind === "film") && !offers(areas[kind]) ? lacked(remarks) : kind,
+);
 
 const share = row(
   {
     key: ["ShareKey", shareKeyText, "the key of its link"],
-    kind: ["Kind", phpMaybeCode(kinds), "what it shows; another word is listed in neutral words, and can be ended"],
+    kind: ["Kind", kind, "what it shows; another word is listed in neutral words, and can be ended"],
     sharedAt: ["SharedAt", phpMaybeTime, "since when the link is open"],
     views: [
       "Views",

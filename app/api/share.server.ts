@@ -5,7 +5,7 @@ import { cardRow } from "./card.server";
 import { number, seasonField, shareKeyField } from "./fields";
 import { best, game, lineScore, modeCode, modeCodes, modeField, seasonRow, side, totals } from "./game.server";
 import { optionalSection, phpField, phpList } from "./php-rows";
-import { narrowed, notRead, row, type ValueOf } from "./schema";
+import { narrowed, notRead, ofArea, row, type ValueOf } from "./schema";
 import { phpMaybeTime } from "./php-times";
 import { phpMaybeId, phpKey, phpMaybeKey, phpName } from "./php-texts";
 import { count } from "./php-values";
@@ -91,9 +91,17 @@ const sharedSeason = row({
   season: ["season", seasonRow, "the season that is shared"],
   sum: ["sum", totals, "totals of the season in that mode"],
   best: ["best", best, "the highest of each total in a single game; none where nothing was played"],
-  ranks: ["ranks", seasonRanks, "as in /rank/compare.php"],
-  ranksAsOf: ["AsOf", phpMaybeTime, "the moment of the ranking that `ranks` are of, while `sum` counts up to now"],
-  card: optionalSection("card", cardRow, "the card of that season and mode, as in /record/card.php"),
+  ranks: ofArea("rankings", ["ranks", seasonRanks, "as in /rank/compare.php"], []),
+  ranksAsOf: ofArea(
+    "rankings",
+    ["AsOf", phpMaybeTime, "the moment of the ranking that `ranks` are of, while `sum` counts up to now"],
+    null,
+  ),
+  card: ofArea(
+    "reports",
+    optionalSection("card", cardRow, "the card of that season and mode, as in /record/card.php"),
+    null,
+  ),
 });
 export type SharedSeason = ValueOf<typeof sharedSeason>;
 

@@ -1,10 +1,12 @@
 import { z } from "zod/v4";
+import { offers } from "../branding/offers";
 import { providers, type Provider } from "../ui/providers";
 import { defineCall, type Api } from "./call";
 import { ifOffered } from "./errors";
 import { personName, providerToken } from "./fields";
 import { rows } from "./php-rows";
-import { anything, row, type ValueOf } from "./schema";
+import { lacked } from "./reader";
+import { anything, made, row, type ValueOf } from "./schema";
 import { phpMaybeTime } from "./php-times";
 import { phpMaybeKey } from "./php-texts";
 import { asWritten, phpCode, phpDecision } from "./php-values";
@@ -18,7 +20,11 @@ const providerField = z.enum(providers);
 
 const link = row(
   {
-    provider: ["Provider", phpCode(asWritten(providers)), "`kakao`, `naver`, `apple`"],
+    provider: [
+      "Provider",
+      made(phpCode(asWritten(providers)), (name, remarks) => (offers(name) ? name : lacked(remarks))),
+      "`kakao`, `naver`, `apple`",
+    ],
     since: ["LinkedAt", phpMaybeTime, "since when"],
     email: ["Email", phpMaybeKey, "the account's e-mail address, as the provider tells it"],
   },

@@ -45,7 +45,7 @@ const weekFields = {
     "modes",
     row(
       {
-        mode: ["Mode", modeCode, "the mode"],
+        mode: ["Mode", maybeMode, "the mode"],
         sum: ["sum", totals, "totals of the mode's games in the week"],
         before: ["before", phpOrNone(totals), "the same of the week before; null without a game"],
       },

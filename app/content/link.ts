@@ -1,3 +1,4 @@
+import { everyMode, isMode } from "../baseball/modes";
 import { isOfferedPath } from "../branding/area-pages";
 import { offers } from "../branding/offers";
 import { localePath, type Language, type Path } from "../i18n/languages";
@@ -15,7 +16,7 @@ export interface LinkRule {
 
 /**
  * Checks a link that comes from outside. Returns a path of this site without its language, or an allowed absolute
- * address as the WHATWG parser serializes it; null for a page that the service lacks, and for all else, always for
+ * address as the WHATWG parser serializes it; null for a page or a mode that the service lacks, and for all else, always for
  * javascript:, data:, blob: and vbscript:.
  */
 export function allowedLink(text: string, { publicOrigin, linkOrigins }: LinkRule): string | null {
@@ -37,8 +38,14 @@ function offeredPath(target: string): Path | null {
   const path = ownPath(target);
   const page = path?.replace(/[?#].*/, "") ?? "";
   // The language stands in a path still where the service has Korean alone.
-  const isThere = isOfferedPath(page, offers) && !/^\/en(\/|$)/.test(page);
+  const isThere = isOfferedPath(page, offers) && !/^\/en(\/|$)/.test(page) && !choosesLackedMode(path ?? "");
   return isThere ? path : null;
+}
+
+function choosesLackedMode(path: string): boolean {
+  const [, search] = /\?([^#]*)/.exec(path) ?? [];
+  const mode = new URLSearchParams(search).get("mode")?.toLowerCase();
+  return everyMode.some((one) => one === mode) && !isMode(mode);
 }
 
 /** Returns the address of an allowed link for a page in `language`. */

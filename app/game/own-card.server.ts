@@ -11,7 +11,8 @@ export interface MostPlayedCard {
 }
 
 export function mostPlayedMode(all: AllGames | null): Mode | null {
-  const [most] = all?.modes.toSorted((one, other) => other.games - one.games) ?? [];
+  const own = all?.modes.filter(({ mode }) => mode !== null) ?? [];
+  const [most] = own.toSorted((one, other) => other.games - one.games);
   return most?.mode ?? null;
 }
 

@@ -40,6 +40,8 @@ export function resultsLine(t: Translate, sums: readonly Results[]): string {
 /** Returns a mode's results and what leads its figures: "3경기 · 2승 0무 1패 · 타율 0.280 · 평균자책점 4.50". */
 export function modeLine(words: GameWording, mode: WeekMode["mode"], sum: Sum): string {
   const { t } = words;
+  // What counts in a mode that the app does not know is not known either.
+  if (mode === null) return resultsLine(t, [sum]);
   const { label, value } = leadingNumber(words, mode, sum);
   const era = `${t("game.col.era")} ${earnedRunAverage(sum.runsAllowed, sum.outs)}`;
   return [resultsLine(t, [sum]), `${label} ${value}`, ...(countsPoints(mode) || !sum.outs ? [] : [era])].join(dot);

@@ -1,7 +1,7 @@
 import type { Progress } from "../api/main.server";
 import { lessIsBetter, type CardFigure } from "../baseball/card-figures";
 import { notByChance } from "../baseball/differences";
-import { isMode, type Mode } from "../baseball/modes";
+import type { Mode } from "../baseball/modes";
 
 export interface SeasonChange {
   mode: Mode;
@@ -13,7 +13,6 @@ export interface SeasonChange {
 
 /** Returns the measure that has changed most since the last season; null where all may be chance. */
 export function strongestChange({ mode, measures }: Progress): SeasonChange | null {
-  if (!isMode(mode)) return null;
   const compared = measures.flatMap(({ figure, chance, now, before }) => {
     const tries = Math.min(now.tries, before.tries);
     if (figure === null || tries === 0 || now.league <= 0 || before.league <= 0 || chance <= 0) return [];

@@ -56,9 +56,12 @@ export function sourcesOf(language: Language, keys: Iterable<TextKey>): Record<s
   return found;
 }
 
-/** Resolves "[[rankings: and rankings]]", words of an area that the service may lack, and "[[!rankings:…]]", without it. */
-function offeredText(text: string): string {
-  return text.replace(/\[\[(!?)(\w+):([^\]]*)\]\]/g, (_, not, name, words) =>
-    offers(name as Offer) === (not === "") ? words : "",
+/**
+ * Resolves "[[rankings: and rankings]]", words of an area that the service may lack, "[[shares+videos:…]]", words of two
+ * together, and "[[!rankings:…]]", without it.
+ */
+export function offeredText(text: string, has: (name: Offer) => boolean = offers): string {
+  return text.replace(/\[\[(!?)([\w+]+):([^\]]*)\]\]/g, (_, not: string, names: string, words: string) =>
+    names.split("+").every((name) => has(name as Offer)) === (not === "") ? words : "",
   );
 }

@@ -3,7 +3,6 @@ import { mainCall, type Main } from "../api/main.server";
 import { unreadIn } from "../api/notice.server";
 import { streakRunsOn } from "../baseball/game";
 import { historyOf } from "../baseball/history";
-import { isMode } from "../baseball/modes";
 import { offers } from "../branding/offers";
 import { hrefOf } from "../content/link";
 import { GameList } from "../game/game-list";
@@ -75,7 +74,7 @@ export default function HomePage() {
         history={history}
         season={season}
         seasonAll={seasonAll}
-        streak={streak && isMode(streak.mode) && isPlaying(today, recent) ? streak : null}
+        streak={streak && isPlaying(today, recent) ? streak : null}
       />
       {notices ? <AppBadge unread={unread} /> : null}
       <div className="home-first">
@@ -85,9 +84,7 @@ export default function HomePage() {
         </div>
         <div>
           <NextThings last={matches?.[0]} today={today} rankedAt={rank?.board.asOf ?? null} {...parts} />
-          {rank && isMode(rank.board.mode) ? (
-            <StandingLine standing={rank} today={today} games={[...(matches ?? []), ...(recent ?? [])]} />
-          ) : null}
+          {rank ? <StandingLine standing={rank} today={today} games={[...(matches ?? []), ...(recent ?? [])]} /> : null}
           <Shortcuts unread={unread} />
         </div>
       </div>

@@ -11,12 +11,12 @@ export interface MenuItem {
   of?: Offer;
 }
 
-const isOffered = ({ of }: MenuItem) => of === undefined || offers(of);
+export const offeredItems = (items: readonly MenuItem[]) => items.filter(({ of }) => of === undefined || offers(of));
 
 export function Menu({ items }: { items: readonly MenuItem[] }) {
   return (
     <ul className="menu">
-      {items.filter(isOffered).map(({ href, label, icon, note }) => (
+      {offeredItems(items).map(({ href, label, icon, note }) => (
         <li key={href}>
           <a className="menu-item" href={href}>
             {icon ? <Icon shape={icon} /> : null}

@@ -25,12 +25,12 @@ export const eventItem = (event: EventRow, language: Language, now: number) => (
   Status: statusOf(event, koreanDay(now)),
   From: event.from_day,
   To: event.to_day,
+  Mode: event.mode,
 });
 
 export const eventDetail = (event: EventRow, language: Language, now: number) => ({
   ...eventItem(event, language, now),
   Text: inLanguage(language, event.text_ko, event.text_en),
-  Mode: event.mode,
   Measures: EVENT_MEASURES,
   MinAB: event.min_ab,
   MinDifficulty: event.min_difficulty,

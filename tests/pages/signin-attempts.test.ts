@@ -161,7 +161,7 @@ test("twenty answers an hour tell an address that an account signs in by a provi
   const visitor = someone();
   const told = [];
   for (let i = 0; i < 22; i++) told.push((await attempt(`social${i}@example.com`, "social", visitor)).text);
-  const tells = told.map((text) => /카카오·네이버·Apple로/.test(text));
+  const tells = told.map((text) => /소셜 계정으로 가입했는지/.test(text));
   expect([tells.slice(0, 10).every(Boolean), tells.slice(20).some(Boolean)]).toEqual([true, false]);
   const known = await attempt("social1@example.com", "social");
   expect([known.status, known.text === told[21]]).toEqual([401, false]);

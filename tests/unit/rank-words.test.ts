@@ -108,7 +108,7 @@ describe("a ranking", () => {
     ["closed", "2026-11-25", "2026-11-24", "counting"],
     ["closed", "2026-11-25", "2026-11-25", "final"],
   ] as const)("of an event that is %s on %s, computed on %s, is %s", (status, today, computed, phase) => {
-    const dates = { from: "2026-11-01", to: "2026-11-24" };
+    const dates = { from: "2026-11-01", to: "2026-11-24", mode: null };
     const event = {
       id: "1",
       title: "x",
@@ -146,7 +146,7 @@ describe("a season", () => {
 });
 
 describe("an event", () => {
-  const event: RankEvent = { id: "1", title: "x", status: "open", from: "2026-11-01", to: "2026-11-24" };
+  const event: RankEvent = { id: "1", title: "x", status: "open", from: "2026-11-01", to: "2026-11-24", mode: null };
   const rule = { text: null, mode: "reg" as const, measures: ["avg" as const], minAtBats: 10, needContact: true };
 
   test.each([

@@ -7,6 +7,7 @@ import type { Journey, Purpose } from "../../session/journey.server";
 import { ButtonLink } from "../../ui/button";
 import { HelpContact } from "../../ui/help-contact";
 import { Notice } from "../../ui/notice";
+import { resetStart } from "../recovery/reset-start";
 import { IdentityForm } from "./identity-form";
 
 export type Result = "open" | Exclude<NonNullable<Journey["outcome"]>["result"], "done">;
@@ -100,7 +101,7 @@ function AccountLinks() {
       <ButtonLink href={linkTo("/signin/find-id/user-id")} look="quiet" wide>
         {t("identity.showId")}
       </ButtonLink>
-      <ButtonLink href={linkTo("/signin/pw-reset/user-type")} look="quiet" wide>
+      <ButtonLink href={linkTo(resetStart)} look="quiet" wide>
         {t("identity.resetPassword")}
       </ButtonLink>
     </div>

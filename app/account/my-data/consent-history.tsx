@@ -1,10 +1,14 @@
 import type { Consent } from "../../api/my-data.server";
+import { offers } from "../../branding/offers";
 import { briefDate } from "../../i18n/dates";
 import { useLocale } from "../../i18n/use-t";
 import { Table } from "../../ui/table";
 
-export function ConsentHistory({ consents }: { consents: readonly Consent[] }) {
+const ofPush: readonly Consent["kind"][] = ["info", "ad", "night"];
+
+export function ConsentHistory({ consents: all }: { consents: readonly Consent[] }) {
   const { t, language } = useLocale();
+  const consents = all.filter(({ kind }) => offers("push") || !ofPush.includes(kind));
   if (consents.length === 0) return <p>{t("data.noConsents")}</p>;
   const columns = (["kind", "decision", "date", "channel", "version"] as const).map((name) => ({
     label: t(`data.${name}`),

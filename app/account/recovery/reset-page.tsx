@@ -1,5 +1,6 @@
 import { Controls } from "../../forms/controls";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { offers } from "../../branding/offers";
 import { useFormAnswer } from "../../forms/form-answer";
 import { localePath, type LocalPath, type Path } from "../../i18n/languages";
 import type { TextKey } from "../../i18n/texts";
@@ -9,7 +10,7 @@ import { forAll } from "../../session/doors.server";
 import { Button, ButtonLink } from "../../ui/button";
 import { ErrorSummary } from "../../forms/error-summary";
 import { Form } from "../../ui/form";
-import { Menu } from "../../ui/menu";
+import { Menu, offeredItems } from "../../ui/menu";
 import { Section } from "../../ui/section";
 import { DeadLink } from "./dead-link";
 import { NewPassword } from "./new-password";
@@ -59,6 +60,15 @@ function useStep(): ResetStep {
 
 function AskForMail({ path, title, lead }: ResetWords) {
   const { t, linkTo } = useLocale();
+  const others = offeredItems([
+    { href: linkTo("/signin/find-id"), label: t("recovery.idForgotten"), icon: icons.my, of: "domestic" },
+    {
+      href: linkTo(resetStart),
+      label: t("recovery.otherType"),
+      icon: icons.globe,
+      of: path === "/signin/pw-reset" ? "overseas" : "domestic",
+    },
+  ]);
   return (
     <>
       <PageHead title={t(title)} lead={t(lead)} />
@@ -66,27 +76,14 @@ function AskForMail({ path, title, lead }: ResetWords) {
         <Controls of={resetMailForm} />
         <Button wide>{t("recovery.resetSubmit")}</Button>
       </Form>
-      <section className="section" aria-labelledby="other-ways">
-        <h2 className="visually-hidden" id="other-ways">
-          {t("recovery.otherOptions")}
-        </h2>
-        <Menu
-          items={[
-            {
-              href: linkTo("/signin/find-id"),
-              label: t("recovery.idForgotten"),
-              icon: icons.my,
-              of: "domestic",
-            },
-            {
-              href: linkTo(resetStart),
-              label: t("recovery.otherType"),
-              icon: icons.globe,
-              of: path === "/signin/pw-reset" ? "overseas" : "domestic",
-            },
-          ]}
-        />
-      </section>
+      {others.length ? (
+        <section className="section" aria-labelledby="other-ways">
+          <h2 className="visually-hidden" id="other-ways">
+            {t("recovery.otherOptions")}
+          </h2>
+          <Menu items={others} />
+        </section>
+      ) : null}
     </>
   );
 }
@@ -103,7 +100,7 @@ function MailSent({ email, path }: { email: string; path: LocalPath }) {
         <ul className="points">
           <li>{t("recovery.sentSpam")}</li>
           <li>{t("recovery.sentAddress")}</li>
-          <li>{t("recovery.sentSocial")}</li>
+          {offers("social") ? <li>{t("recovery.sentSocial")}</li> : null}
           <li>{t("recovery.sentWait")}</li>
         </ul>
         <Form once className="form-actions" action={path} noValidate>

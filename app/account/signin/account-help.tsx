@@ -29,9 +29,13 @@ export function AccountHelp({ state, email, domestic, until }: AccountHelpProps)
     deactivated: <CallSupport />,
     conversion: <CallSupport />,
   };
+  const again = until
+    ? t("signin.withdrawnUntil", { time: shortDayAndTime(until, language) })
+    : t("signin.withdrawnHelp");
+  const text = state === "withdrawn" ? offers("signUp") && again : t(`signin.${state}Help`);
   return (
     <>
-      <p>{until ? t("signin.withdrawnUntil", { time: shortDayAndTime(until, language) }) : t(`signin.${state}Help`)}</p>
+      {text ? <p>{text}</p> : null}
       {actions[state]}
     </>
   );

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import type { ComponentProps } from "react";
+import { offers } from "../../branding/offers";
 import { koreanRegionField, newNicknameField, overseasRules } from "../../forms/account-fields";
 import { Field } from "../../forms/field";
 import { emailField, notAsked } from "../../forms/fields";
@@ -203,7 +204,11 @@ const contact = {
   phoneNation: ask(
     overseasRules.phoneNation,
     nationSelect(
-      { label: "signup.phoneNation", hint: "signup.phoneNationHint", autoComplete: "tel-country-code" },
+      {
+        label: "signup.phoneNation",
+        ...(offers("domestic") ? { hint: "signup.phoneNationHint" } : {}),
+        autoComplete: "tel-country-code",
+      },
       useNumberedNations,
     ),
   ),

@@ -23,7 +23,7 @@ const lost = [
 
 const isOffered = ([, , area]: (typeof lost)[number]) => area === undefined || offers(area);
 
-const points = ["kept", "later", "again"] as const;
+const points = ["kept", "later", ...(offers("signUp") ? (["again"] as const) : [])] as const;
 
 /** `id` is undefined if the API did not answer. */
 export function ReasonStep({ id }: { id?: string }) {

@@ -1,6 +1,6 @@
 import type { Totals } from "../../api/game.server";
 import { useGameWording, type GameWording } from "../../baseball/measures";
-import type { Mode } from "../../baseball/modes";
+import { defaultMode, type Mode } from "../../baseball/modes";
 import { earnedRunAverage, inningsPitched, rate } from "../../baseball/rates";
 import { dot } from "../../i18n/dot";
 import { useLocale } from "../../i18n/use-t";
@@ -91,7 +91,7 @@ export function PlayerTables({ of, mode, players }: PlayerTablesProps) {
     const title = of ? `${of}${dot}${what}` : what;
     return (
       <Section title={title}>
-        <Figures caption={title} mode={mode ?? "reg"} players={chosen} figures={figures} />
+        <Figures caption={title} mode={mode ?? defaultMode} players={chosen} figures={figures} />
       </Section>
     );
   };

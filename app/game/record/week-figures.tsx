@@ -8,7 +8,7 @@ import { Section } from "../../ui/section";
 import { FigureRows } from "../../ui/figure-rows";
 import { FilmLink } from "../film-link";
 import { modeName } from "../game-words";
-import { averageStats } from "../numbers";
+import { averageStats, commonStats } from "../numbers";
 import { modeLine, playedModes, resultsLine, streakWords, type WeekMode } from "../week-words";
 import { ballWords } from "./play-words";
 
@@ -29,7 +29,10 @@ export function WeekModes({ modes, isOver }: WeekModesProps) {
           <h3>
             {modeName(t, mode)} <span className="muted small chart-sample">{resultsLine(t, [sum])}</span>
           </h3>
-          <FigureRows label={modeName(t, mode)} stats={averageStats(words, mode, sum)} />
+          <FigureRows
+            label={modeName(t, mode)}
+            stats={mode ? averageStats(words, mode, sum) : commonStats(words, sum)}
+          />
           {isOver && before ? (
             <p className="muted small numbers">{t("week.before", { line: modeLine(words, mode, before) })}</p>
           ) : null}

@@ -22,7 +22,7 @@ export function weekSvg(shared: SharedWeek, language: Language): string {
     const won = games.filter(({ result }) => result === "win").length * 2 > games.length;
     return { label: weekdayName(day, language), value: marks.join(" ") || "–", lit: won };
   });
-  const figures = most ? averageStats(words, most.mode, most.sum).slice(0, 4) : [];
+  const figures = most?.mode ? averageStats(words, most.mode, most.sum).slice(0, 4) : [];
   const way = rank && rankWay(t, rank);
   return pictureSvg(
     t,

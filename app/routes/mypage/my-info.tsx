@@ -8,6 +8,7 @@ import { ProviderForm } from "../../account/reentry/provider-form";
 import { otherWaysOf, reenter } from "../../account/reentry/reentry.server";
 import { SocialNotice } from "../../account/signin/social-notice";
 import { offeredProviders } from "../../account/social/authenticator.server";
+import { offers } from "../../branding/offers";
 import { askPassword } from "../../forms/asks";
 import { Controls } from "../../forms/controls";
 import { redirectField, typedPasswordField, optionalWord } from "../../forms/fields";
@@ -59,7 +60,7 @@ export const loader = forAll(async (visit) => {
   const data: ReentryData = {
     email: member.id,
     hasPassword: !isProvider(member.social),
-    providers: providers.filter((one) => one === member.social || offered.includes(one)),
+    providers: providers.filter((one) => (one === member.social && offers(one)) || offered.includes(one)),
     hasPasskey,
     notice,
     redirect,
@@ -101,13 +102,15 @@ export default function MyInfoPage() {
       </PageHead>
       {hasPassword ? <PasswordForm {...{ email, redirect }} /> : null}
       {hasPassword && providers.length ? <p className="divider">{t("common.or")}</p> : null}
-      <ul className="social-buttons">
-        {providers.map((provider) => (
-          <li key={provider}>
-            <ProviderForm provider={provider} redirect={redirect} />
-          </li>
-        ))}
-      </ul>
+      {providers.length ? (
+        <ul className="social-buttons">
+          {providers.map((provider) => (
+            <li key={provider}>
+              <ProviderForm provider={provider} redirect={redirect} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {hasPasskey ? <PasskeyLink redirect={redirect} /> : null}
     </div>
   );

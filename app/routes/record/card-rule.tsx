@@ -1,6 +1,7 @@
 import { adjustedAverage, leastSkill } from "../../baseball/card-figures";
 import { leastTries } from "../../baseball/differences";
 import { rate } from "../../baseball/rates";
+import { offers } from "../../branding/offers";
 import { levelName } from "../../game/game-words";
 import { RulePage } from "../../game/rank/rule-page";
 import { dot } from "../../i18n/dot";
@@ -49,7 +50,10 @@ export default function CardRulePage() {
           ],
           after: t("card.rule.sureNote", { least: 100 * leastSkill }),
         },
-        { title: t("card.percentiles"), lines: [t("card.rule.placeText"), t("card.rule.rankText")] },
+        {
+          title: t("card.percentiles"),
+          lines: [t("card.rule.placeText"), ...(offers("rankings") ? [t("card.rule.rankText")] : [])],
+        },
         { title: t("card.rule.columns"), lines: [t("card.rule.columnsText")] },
         {
           title: t("card.adjusted"),

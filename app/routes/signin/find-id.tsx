@@ -33,9 +33,11 @@ function Overseas() {
     <Section title={t("recovery.overseasTitle")}>
       <p>{t("recovery.overseasText")}</p>
       <ul className="points">
-        <li>
-          {t("recovery.overseasApple")} <a href={linkTo("/signin")}>{t("recovery.toSignIn")}</a>
-        </li>
+        {offers("apple") ? (
+          <li>
+            {t("recovery.overseasApple")} <a href={linkTo("/signin")}>{t("recovery.toSignIn")}</a>
+          </li>
+        ) : null}
         <li>{t("recovery.overseasMail")}</li>
         <li>{t("recovery.overseasHelp")}</li>
       </ul>
