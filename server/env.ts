@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { networkInterfaces } from "node:os";
 import { z } from "zod/v4";
+import { offers } from "../app/branding/offers";
+import { allProviders } from "../app/branding/offers-schema.js";
 import {
   kakaoScripts,
   onwardScheme,
@@ -175,8 +177,8 @@ function hintAt(name: string, set: Settings): string {
   return near ? ` (${near} is set: is ${name} meant?)` : "";
 }
 
-/** What only a client with an ID needs. */
-const ofClient = /_(?:CLIENT_SECRET|TEAM_ID|KEY_ID|PRIVATE_KEY)$/;
+/** What only the sign-in by a provider needs. */
+const ofClient = /_(?:CLIENT_ID|CLIENT_SECRET|TEAM_ID|KEY_ID|PRIVATE_KEY)$/;
 
 /** Returns what is set and has no effect, a line each. */
 export function settingsWithoutEffect(source: Source): string[] {
@@ -185,13 +187,15 @@ export function settingsWithoutEffect(source: Source): string[] {
     const near = set[name] ? undefined : misspelling(name, set, variables);
     return near ? `${near} is not known: is ${name} meant?` : [];
   });
-  const idless = ["KAKAO", "NAVER", "APPLE"]
-    .filter((provider) => !set[`${provider}_CLIENT_ID`])
-    .flatMap((provider) => {
-      const given = variables.filter((name) => set[name] && name.startsWith(`${provider}_`) && ofClient.test(name));
-      return given.length > 0 ? `${given.join(", ")}: without effect, because ${provider}_CLIENT_ID is not set` : [];
-    });
-  return [...misspelt, ...idless];
+  const idle = allProviders.flatMap((provider) => {
+    const prefix = `${provider.toUpperCase()}_`;
+    const given = variables.filter((name) => set[name] && name.startsWith(prefix) && ofClient.test(name));
+    const reason = !offers(provider)
+      ? `brand.json does not offer ${provider}`
+      : !set[`${prefix}CLIENT_ID`] && `${prefix}CLIENT_ID is not set`;
+    return reason && given.length > 0 ? [`${given.join(", ")}: without effect, because ${reason}`] : [];
+  });
+  return [...misspelt, ...idle];
 }
 
 /** Reads OpenTelemetry's standard variables. */

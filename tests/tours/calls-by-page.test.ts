@@ -19,7 +19,7 @@ async function callsOf(visitor: Visitor, address: string): Promise<string[] | nu
   await stage.api.switch({ resetCounters: true });
   const { status } = await visitor.get(address);
   const { counts } = await stage.api.calls();
-  return status === 200 ? Object.entries(counts).flatMap(([path, n]) => Array<string>(n).fill(path)).sort() : null; // prettier-ignore
+  return status === 200 ? Object.entries(counts).flatMap(([path, n]) => Array<string>(n ?? 0).fill(path)).sort() : null; // prettier-ignore
 }
 
 /** Of an app that has never seen the member. */
