@@ -1,4 +1,5 @@
 import type { Page, Response } from "playwright";
+import type { Offer } from "../../app/branding/offers";
 import { weekPath } from "../../app/baseball/week";
 import { localePath, type Language, type Path } from "../../app/i18n/languages";
 import { watch } from "./browser";
@@ -19,6 +20,8 @@ export interface PageState {
   status: number;
   /** The API's fault while the page is requested. */
   fault?: SwitchOrder["fault"];
+  /** What the service has to offer for the way there, besides the page. */
+  needs?: readonly Offer[];
   /** The visitor, and the way to the page. */
   visit: () => Promise<Visit>;
   /** Runs on the page before it is looked at, without the focus (which would hydrate). */
@@ -163,12 +166,12 @@ export async function allStates(product: Running): Promise<PageState[]> {
   const onTheWay = accountStates
     .filter(({ alike }) => !alike)
     .map((state): PageState => {
-      const { name, status = 200, fault } = state;
+      const { name, status = 200, fault, needs } = state;
       const visit = async () => {
         const { visitor, path, sent } = await places(state);
         return { path, sent, cookies: visitor.cookies, headers: visitor.headers };
       };
-      return { name, is: "state", status, fault, visit };
+      return { name, is: "state", status, fault, needs, visit };
     });
   return [...[...states, unreported].map((state) => byAnybody(product, state)), ...onTheWay];
 }

@@ -1,3 +1,4 @@
+import type { Offer } from "../../../app/branding/offers";
 import { barePath, localePath, type Language } from "../../../app/i18n/languages";
 import type { SwitchOrder } from "../reference-api";
 import { newAccount, newOverseasAccount, required } from "../signup-visit";
@@ -23,6 +24,8 @@ export interface AccountState {
   status?: number;
   /** The API's fault while the page is requested. */
   fault?: SwitchOrder["fault"];
+  /** What the service has to offer for the way there. */
+  needs?: readonly Offer[];
   /** Differs from another state only in its texts: read by the HTML tests, not looked at in the browser. */
   alike?: true;
 }
@@ -48,7 +51,7 @@ const onTheWayIn: AccountState[] = [
   { name: "terms, agreed to before", path: "/signup/terms?member=domestic", as: agreed.domestic },
   { name: "terms, not agreed to", path: "/signup/terms?member=domestic", sent: {}, status: 400 },
   { name: "identity", path: "/signup/identity", as: agreed.domestic },
-  { name: "identity, with Kakao", alike: true, path: "/signup/identity", as: social.newWithKakao },
+  { name: "identity, with Kakao", needs: ["kakao"], alike: true, path: "/signup/identity", as: social.newWithKakao },
 
   { name: "account", path: "/signup/signup-common", as: signup.identified },
   { name: "account, empty", alike: true, path: "/signup/signup-common", as: signup.identified, sent: {}, status: 400 },
@@ -304,7 +307,7 @@ const atTheirDetails: AccountState[] = [
     sent: { password: "Not-this1" },
     status: 401,
   },
-  { name: "re-entry with Kakao", path: "/mypage/my-info", as: social.memberOf("kakao") },
+  { name: "re-entry with Kakao", needs: ["kakao"], path: "/mypage/my-info", as: social.memberOf("kakao") },
   { name: "details, out of order", path: "/mypage/info-edit", as: signedIn("rookie@example.com"), status: 403 },
   { name: "details, wrong", ...details, sent: profile, status: 400 },
   { name: "details, changed elsewhere", ...details, sent: { ...profile, nickname: "이쪽창", shownNickname: "전에" }, status: 409 }, // prettier-ignore
@@ -389,27 +392,30 @@ const atSettings: AccountState[] = [
   },
   { name: "ways in", path: "/mypage/sign-in-ways", as: reentered("player@example.com") },
   { name: "new passkey", path: "/mypage/passkey", as: reentered("player@example.com") },
-  { name: "ways in, with a passkey", path: "/mypage/sign-in-ways", as: keyed },
-  { name: "re-entry, with a passkey", path: "/mypage/my-info", as: unconfirmed(keyed) },
+  { name: "ways in, with a passkey", needs: ["passkeys"], path: "/mypage/sign-in-ways", as: keyed },
+  { name: "re-entry, with a passkey", needs: ["passkeys"], path: "/mypage/my-info", as: unconfirmed(keyed) },
   { name: "re-entry by a passkey", path: "/mypage/my-info/passkey", as: unconfirmed(keyed) },
   { name: "passkey at the sign-in", path: "/signin/passkey" },
   { name: "passkey at the sign-in, refused", path: "/signin/passkey", sent: { passkey: "{}" }, status: 400 },
   { name: "new address, link unknown", path: "/mypage/new-email?token=unknown", as: player, status: 403 },
 ];
 
+const needing = (needs: readonly Offer[], states: AccountState[]) =>
+  states.map((state) => ({ ...state, needs: [...needs, ...(state.needs ?? [])] }));
+
 const others = [
-  ...onTheWayIn,
-  ...withProviders,
+  ...needing(["signUp"], onTheWayIn),
+  ...needing(["signUp", "kakao", "naver", "apple"], withProviders),
   ...atSignin,
-  ...verifying,
+  ...needing(["signUp", "conversion"], verifying),
   ...between,
   ...findingBack,
-  ...converting,
+  ...needing(["conversion"], converting),
   ...atSettings,
   ...onTheWayOut,
   ...atTheirDetails,
 ];
-export const accountStates: readonly AccountState[] = [...late, ...others];
+export const accountStates: readonly AccountState[] = [...needing(["conversion"], late), ...others];
 
 const halfAnHour = { clock: { advanceSeconds: 31 * 60 } };
 
