@@ -1,8 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { networkInterfaces } from "node:os";
 import { z } from "zod/v4";
-import { offers } from "../app/branding/offers";
-import { allProviders } from "../app/branding/offers-schema.js";
 import {
   kakaoScripts,
   onwardScheme,
@@ -27,6 +25,7 @@ import {
   webAddress,
   wholeNumber,
 } from "../app/env-values";
+import { offers } from "../brand/brand.json";
 import { secretFaults } from "./secrets";
 
 const addresses = ["PUBLIC_ORIGIN", "API_BASE_URL", "REDIS_URL"] as const;
@@ -181,16 +180,16 @@ function hintAt(name: string, set: Settings): string {
 const ofClient = /_(?:CLIENT_ID|CLIENT_SECRET|TEAM_ID|KEY_ID|PRIVATE_KEY)$/;
 
 /** Returns what is set and has no effect, a line each. */
-export function settingsWithoutEffect(source: Source): string[] {
+export function settingsWithoutEffect(source: Source, offered: readonly string[] = offers.providers): string[] {
   const set = settingsIn(source);
   const misspelt = variables.flatMap((name) => {
     const near = set[name] ? undefined : misspelling(name, set, variables);
     return near ? `${near} is not known: is ${name} meant?` : [];
   });
-  const idle = allProviders.flatMap((provider) => {
+  const idle = ["kakao", "naver", "apple"].flatMap((provider) => {
     const prefix = `${provider.toUpperCase()}_`;
     const given = variables.filter((name) => set[name] && name.startsWith(prefix) && ofClient.test(name));
-    const reason = !offers(provider)
+    const reason = !offered.includes(provider)
       ? `brand.json does not offer ${provider}`
       : !set[`${prefix}CLIENT_ID`] && `${prefix}CLIENT_ID is not set`;
     return reason && given.length > 0 ? [`${given.join(", ")}: without effect, because ${reason}`] : [];

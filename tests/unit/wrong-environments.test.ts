@@ -201,4 +201,9 @@ test("what has no effect is named, and other programs' variables are not", () =>
     expect.stringMatching(/^TRUST_PROXIES .*TRUST_PROXY/),
     expect.stringMatching(/^NAVER_CLIENT_SECRET.*NAVER_CLIENT_ID/),
   ]);
+  const ofKakao = { KAKAO_CLIENT_ID: hidden, KAKAO_CLIENT_SECRET: hidden, KAKAO_JS_KEY: "set" };
+  expect(settingsWithoutEffect(ofKakao)).toEqual([]);
+  expect(settingsWithoutEffect(ofKakao, ["apple"])).toEqual([
+    expect.stringMatching(/^KAKAO_CLIENT_ID, KAKAO_CLIENT_SECRET: .*kakao$/),
+  ]);
 });
