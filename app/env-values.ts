@@ -52,7 +52,8 @@ export function addressIn(text: string): URL | null {
 
 const webAddressIn = (text: string) => (/^https?:/i.test(text) ? addressIn(text) : null);
 
-const label = /[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?/.source;
+/** Containers and services of a private network may have an underscore in their names. */
+const label = /[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?/.source;
 /** URLs take more signs, such as the ; that ends a directive of the Content-Security-Policy. */
 const hostForm = new RegExp(`^(?:\\[[\\da-f:.]+\\]|(?:${label}\\.)*${label})$`);
 
@@ -96,9 +97,6 @@ export const proxyAddress = checkedText((text) => {
   return url ? hostFault(url) : `${noWebAddress}, as http://proxy.example.com:3128`;
 }).transform((text) => addressIn(text)?.href ?? text);
 
-/** An https URL, or http on this machine. */
-export const secureAddress = webAddress.refine((text) => isSecure(new URL(text)), "must begin with https://");
-
 export const apiAddress = webAddress
   .refine((text) => /^[^?#]*\/v1\/?$/.test(text), { error: "must end in /v1", abort: true })
   .transform((text) => text.replace(/\/$/, ""));
@@ -106,7 +104,16 @@ export const apiAddress = webAddress
 /** What follows the host is at most a slash. */
 const isOrigin = (text: string) => /^[^:]+:\/\/[^/?#]+\/?$/.test(text);
 
+const isPublic = (text: string) => !addressIn(text)?.hostname.includes("_");
+const noUnderscore = "must name a host without _, which browsers refuse";
+
+/** An https URL, or http on this machine. */
+export const secureAddress = webAddress
+  .refine(isPublic, { error: noUnderscore, abort: true })
+  .refine((text) => isSecure(new URL(text)), "must begin with https://");
+
 export const originAddress = webAddress
+  .refine(isPublic, { error: noUnderscore, abort: true })
   .refine(isOrigin, { error: "must be an origin without a path", abort: true })
   .transform((text) => new URL(text).origin);
 
@@ -141,6 +148,7 @@ function originFault(text: string): string | undefined {
   const wanted = "must be origins with https:// (http:// on this machine only), separated by commas";
   const url = webAddressIn(text);
   if (!url) return wanted;
+  if (!isPublic(text)) return noUnderscore;
   return addressFault(url) ?? (isSecure(url) && isOrigin(text) ? undefined : wanted);
 }
 

@@ -51,7 +51,7 @@ describe("an address is read as browsers read it, or refused", () => {
     ["HOST", "web-1.internal", "web-1.internal"],
   ])("%s=%j", (name, value, read) => expect(outcome(name, value)).toEqual(read));
 
-  const strange = [..."';,!$&()*+=_~{}"].map((sign) => `https://a${sign}b.example`);
+  const strange = [..."';,!$&()*+=~{}"].map((sign) => `https://a${sign}b.example`);
   const names = ["PUBLIC_ORIGIN", "MEDIA_ORIGINS", "LINK_ORIGINS", "API_BASE_URL", "KAKAO_SDK_URL", "HTTPS_PROXY"];
   test.each([...names, "CARRIER_URL", "REDIS_URL", "OTEL_EXPORTER_OTLP_ENDPOINT"])("%s: no host has these", (name) => {
     for (const address of [...strange, "https://a..example", "https://-a.example", "https://a-.example"]) {
@@ -59,6 +59,13 @@ describe("an address is read as browsers read it, or refused", () => {
         name === "API_BASE_URL" ? `${address}/v1` : address.replace("https", name === "REDIS_URL" ? "rediss" : "https");
       expect(outcome(name, value), value).toEqual([expect.stringMatching(`^${name} (?:must|has)`)]);
     }
+  });
+
+  test("a service of a private network may have an underscore, what browsers ask may not", () => {
+    const inner = { API_BASE_URL: "https://php_api/v1", REDIS_URL: "rediss://a_b:6379/0" };
+    for (const [name, value] of Object.entries(inner)) expect(outcome(name, value)).toBe(value);
+    for (const name of ["PUBLIC_ORIGIN", "MEDIA_ORIGINS", "LINK_ORIGINS", "CARRIER_URL", "KAKAO_SDK_URL"])
+      expect(outcome(name, "https://a_b.example"), name).toEqual([expect.stringMatching(`^${name} must .* _,`)]);
   });
 
   test.each<[string, string, RegExp]>([
