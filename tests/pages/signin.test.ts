@@ -184,7 +184,7 @@ describe("what the API says of the account", () => {
   test.each([
     [401, "suspended@example.com", "Basketball1!", /맞지 않아요/],
     [401, "nobody@example.com", password, /맞지 않아요/],
-    [401, "kakao@example.com", password, /카카오/],
+    [401, "kakao@example.com", password, /소셜/],
     [403, "unverified@example.com", password, /인증/],
     [403, "suspended@example.com", password, /정지/],
     [403, "withdrawn@example.com", password, /탈퇴/],
