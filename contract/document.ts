@@ -136,7 +136,12 @@ function createTables(tables: ReadonlyMap<string, Schema>) {
   function baseOf(fields: readonly BookField[], except?: string): string | undefined {
     const has = ({ name, schema, meaning }: BookField) =>
       fields.some((field) => field.name === name && field.schema === schema && field.meaning === meaning);
-    const found = [...tables].filter(([name, table]) => name !== except && readOf(table).every(has));
+    // Of two rows with the same fields, the later one refers to the earlier.
+    const isOther = (name: string) =>
+      !except ||
+      (name !== except &&
+        (readOf(schemaNamed(name, tables)).length < readOf(schemaNamed(except, tables)).length || name < except));
+    const found = [...tables].filter(([name, table]) => isOther(name) && readOf(table).every(has));
     return found.sort(([, a], [, b]) => readOf(b).length - readOf(a).length)[0]?.[0];
   }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod/v4";
 import { noRemarks, wrong } from "../app/api/reader";
 import type { Schema } from "../app/api/schema";
@@ -74,15 +75,19 @@ export function requestSchema(schema: z.ZodType): Json {
 }
 
 /** The schemas with a name, by it. */
+/** @throws Error for two rows of one name, of which one would stand for both */
 export function namedSchemas(): Map<string, Schema> {
   const found = new Set<Schema>();
   for (const { call } of calls) collect(call.answer, found);
-  return new Map(
-    [...found].flatMap((schema) => {
-      const id = idOf(schema);
-      return id ? [[id, schema] as const] : [];
-    }),
-  );
+  const named = new Map<string, Schema>();
+  for (const schema of found) {
+    const id = idOf(schema);
+    const same = id && named.get(id);
+    if (same && !isDeepStrictEqual(bodyOf(same), bodyOf(schema)))
+      throw new Error(`Two rows of the API are called ${id}`);
+    if (id) named.set(id, schema);
+  }
+  return named;
 }
 
 export function components(): Json {

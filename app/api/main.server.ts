@@ -62,7 +62,7 @@ export const runningStreak = row(
 );
 
 const { id, mode, playedAt, result } = gameFields;
-const recentGame = row({ id, mode, playedAt, result }, "RecentGame");
+const recentGame = row({ id, mode, playedAt, result }, "LatestGame");
 export type RecentGame = ValueOf<typeof recentGame>;
 
 const seasonFigure = {
