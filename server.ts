@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { refuseToStart } from "./app/refuse-to-start";
+import { offers } from "./brand/brand.json";
 import { version } from "./package.json";
 import { watchCertificates } from "./server/certificates";
 import { isNameless } from "./server/client";
@@ -90,7 +91,8 @@ function warn(env: ServerEnv): void {
   if (isNameless(env) && !demo) logger.warn("PUBLIC_ORIGIN is not set: only localhost is answered");
   for (const name of plainAddresses(env))
     logger.warn(`${name} HAS NO TLS: whoever is between this and the other machine reads and changes what is sent`);
-  if (!process.env.MEDIA_ORIGINS) logger.warn("MEDIA_ORIGINS is not set: swing videos are not shown");
+  if (!process.env.MEDIA_ORIGINS && offers.areas.includes("videos"))
+    logger.warn("MEDIA_ORIGINS is not set: swing videos are not shown");
 }
 
 /** Starts workers from the build at the script's path. SIGHUP starts new ones from the build that is there then. */

@@ -31,7 +31,7 @@ export function apiTables(): string {
     if (before === undefined) told.set(same, heading);
     return before === undefined ? make() : `${what} as in [${before}](#${anchorOf(before)}).`;
   }
-  const sections = byPath.map((call) => {
+  const sectionOf = (call: AnyCall) => {
     const heading = headingOf(call);
     const answers = optionsOf(call.answer).filter((answer) => fieldsOf(answer).length > 0);
     return [
@@ -42,7 +42,11 @@ export function apiTables(): string {
         : []),
       ...answers.map((answer) => once(answer, heading, "Answer", () => tableOf(table(answer)))),
     ].join("\n\n");
-  });
+  };
+  // What several calls share stands at the one that most services have.
+  const byNeed = byPath.toSorted((a, b) => (a.of?.length ?? 0) - (b.of?.length ?? 0));
+  const sectionsOf = new Map(byNeed.map((call) => [call, sectionOf(call)]));
+  const sections = byPath.map((call) => sectionsOf.get(call) ?? "");
   const parts = [...rows.keys()].sort().map((id) => `### ${id}\n\n${tableOf(table(id))}`);
   const text = [first, "## Areas", areasTold, tableOf(areasOf()), "## Calls", ...sections, "## Rows", ...parts].join(
     "\n\n",

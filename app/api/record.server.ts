@@ -56,7 +56,7 @@ const lists = {
   next: [
     "next",
     phpMaybeKey,
-    "cursor to older games, or null. Opaque, sealed and the member's own: a changed or foreign one is 400 `cursor`. Both filters and cursor are given again; filters may not change on the way",
+    "cursor to older games, or null. Opaque, sealed and the member's own: a changed or foreign one is 400 `cursor`. Both filters and cursor are given again: the app changes no filter on the way, so the API need not look",
   ],
   prev: ["prev", phpMaybeKey, "cursor to newer games, or null"],
 } as const;

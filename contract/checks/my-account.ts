@@ -28,6 +28,7 @@ import { memberCall } from "../../app/api/my.server";
 import { ownPasskeyRequestCall, passkeyAddCall, passkeyLoginCall, passkeyRemoveCall, passkeyRequestCall } from "../../app/api/passkeys.server"; // prettier-ignore
 import { yesNo } from "../../app/api/php-values";
 import { wayAddCall, wayRemoveCall, waysCall } from "../../app/api/ways.server";
+import { offers } from "../../app/branding/offers";
 import { isProvider, providers } from "../../app/ui/providers";
 import type { Accounts } from "../accounts";
 import type { AnyCall } from "../calls";
@@ -116,7 +117,7 @@ async function checkSignins(run: Run, as: As): Promise<void> {
 /** Turns the consent to e-mails over and back. */
 export async function checkInfoWrites(run: Run, { as, user }: Session): Promise<void> {
   await run.refused(editCall, { nickname: "x" }, ["invalid"], as);
-  await run.refused(editCall, { TID: "000000000000000000000000" }, ["transactionUnusable"], as);
+  if (offers("domestic")) await run.refused(editCall, { TID: "000000000000000000000000" }, ["transactionUnusable"], as);
   run.remark(editCall, "a new name or phone number needs a person at the carrier");
   const info = (await run.ask(infoCall, {}, as))?.info;
   if (!info) return;

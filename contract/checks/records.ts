@@ -5,6 +5,7 @@ import { gameCall } from "../../app/api/record-detail.server";
 import { sprayCall } from "../../app/api/record-spray.server";
 import { bestsCall, splitsCall, trendCall } from "../../app/api/record-report.server";
 import { allGamesCall, gamesCall, type Games } from "../../app/api/record.server";
+import { shareListCall } from "../../app/api/share-list.server";
 import { shareCall, sharedCall, sharedSeasonCall, shareSeasonCall } from "../../app/api/share.server";
 import { countsPoints, modes } from "../../app/baseball/modes";
 import { seasonOf } from "../../app/i18n/seoul-days";
@@ -214,6 +215,9 @@ export async function checkSharing(run: Run, as: As, [game]: readonly Game[]): P
   const shared = await run.ask(sharedCall, { key });
   const same = !shared || shared.game.id === game.id;
   run.expect(sharedCall, same, { at: "game.RecordId", expected: "the game that was shared", got: "another" });
+  const list = (await run.askOptional(shareListCall, {}, as))?.list;
+  const listed = !list || list.some((share) => share.key === key);
+  run.expect(shareListCall, listed, { at: "list[].ShareKey", expected: "the game that was shared", got: "none" });
   await checkSeasonSharing(run, as, game);
 }
 

@@ -7,6 +7,7 @@ import { offers } from "../../branding/offers";
 import { cardLine } from "../../game/card-figures";
 import { seasonName } from "../../game/game-words";
 import { loadOwnCard } from "../../game/own-card.server";
+import { sharesPath } from "../../game/share/share-link";
 import { dot } from "../../i18n/dot";
 import { languageNames, languages, type Path } from "../../i18n/languages";
 import { useLocale } from "../../i18n/use-t";
@@ -95,11 +96,14 @@ function Settings() {
     icon: icons.eye,
     of: "ownData",
   } as const;
+  const shares = { href: linkTo(sharesPath), label: t("share.mine"), icon: icons.share, of: "shares" } as const;
   const to = (path: Path) => linkTo(path);
   return (
     <Menu
       items={[
         ...(offers("rankings") ? [visibility] : []),
+        // The page of what others see leads to the shares, where there is one.
+        ...(offers("rankings") && offers("ownData") ? [] : [shares]),
         { href: to("/mypage/sign-in-ways"), label: t("info.ways"), icon: icons.lock },
         { href: to("/mypage/alert-setting"), label: t("notifications.title"), icon: icons.bell, of: "push" },
         { href: to(displayPage), label: t("my.display"), icon: icons.globe, note: display.join(dot) },
