@@ -135,7 +135,7 @@ test("selections, mistakes and pages that are not there are the same", async () 
   const found = await Promise.all(
     [
       "/record?season=all&view=best",
-      "/record?from=soon",
+      "/record?from=soon&to=",
       "/nowhere",
       "/en/fr/signin",
       "/record/reg-detail/0",
