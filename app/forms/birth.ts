@@ -1,5 +1,6 @@
 import { seoulDay } from "../i18n/seoul-days";
-import { hyphens, textRule, typedText, withPlainDigits } from "./typed-text";
+import { hyphens, withPlainDigits } from "./characters";
+import { textRule, typedText } from "./typed-text";
 import { monthNumber } from "./written-month";
 
 const minimumAge = 14;

@@ -1,6 +1,7 @@
 import { z } from "zod/v4";
 import type { TextKey } from "../i18n/texts";
-import { typedText, withPlainDigits } from "./typed-text";
+import { withPlainDigits } from "./characters";
+import { typedText } from "./typed-text";
 import { monthNumber } from "./written-month";
 
 const shapes = [

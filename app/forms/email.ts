@@ -31,6 +31,8 @@ export function emailOf(value: string): string {
   return bare.replace(pair, "$2").replace(before, "").replace(behind, "").replace(/ ?@ ?/, "@");
 }
 
+export const emailTexts = ["form.emailMissing", "form.emailFormat"] as const;
+
 export const emailProblem = textRule(320, "form.emailFormat", (value) => {
   const email = emailOf(value);
   if (email === "") return "form.emailMissing";

@@ -1,5 +1,6 @@
 import type { TextKey } from "../i18n/texts";
-import { apostrophes, hyphens, textRule, typedText, unicode } from "./typed-text";
+import { apostrophes, hyphens, unicode } from "./characters";
+import { textRule, typedText } from "./typed-text";
 
 const anyApostrophe = new RegExp(`[${apostrophes}]`, "g");
 const anyHyphen = new RegExp(`[${hyphens}]`, "g");

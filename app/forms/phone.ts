@@ -1,4 +1,5 @@
-import { hyphens, textRule, typedText, withPlainDigits } from "./typed-text";
+import { hyphens, withPlainDigits } from "./characters";
+import { textRule, typedText } from "./typed-text";
 
 const separators = new RegExp(`[\\s()[\\].,·・/_~*${hyphens}]`, "g");
 /** What a link and a card have beside the number: a name, an extension, the zero that only callers within the country dial. */

@@ -1,6 +1,6 @@
 import type { TextKey } from "../i18n/texts";
 import { birthProblem } from "./birth";
-import { emailProblem } from "./email";
+import { emailProblem, emailTexts } from "./email";
 import { passwordProblem } from "./password";
 import { firstNameProblem, lastNameProblem, middleNameProblem, placeProblem } from "./person-name";
 import { overseasPhoneProblem } from "./phone";
@@ -14,7 +14,7 @@ interface Rule<Key extends TextKey> {
 const rule = <Key extends TextKey>(problem: Rule<Key>["problem"], ...texts: Key[]): Rule<Key> => ({ problem, texts });
 
 export const rules = {
-  email: rule(emailProblem, "form.emailMissing", "form.emailFormat"),
+  email: rule(emailProblem, ...emailTexts),
   newPassword: rule(
     passwordProblem,
     "form.passwordMissing",

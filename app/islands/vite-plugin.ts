@@ -185,6 +185,9 @@ const chunkOfFolder: Readonly<Record<string, string>> = {
 
 /** Only some pages with islands have a dialog, and only the terms' page in the sign-up. */
 const dialog = /^app\/(ui\/(use-)?dialog|account\/signup\/(term-sheet|consent-documents))/;
+/** Only the forms of accounts have other fields than an address of e-mail and a password. */
+const accountFields =
+  /^app\/forms\/(checked-input|rules|birth|written-month|person-name|phone|nickname|problem-words|password\.|characters)/;
 /** Fetched only when needed. */
 const sessionChange = "app/ui/session-change.tsx";
 
@@ -192,6 +195,7 @@ function chunkOf(path: string): string | undefined {
   if (isRoute(path) || path === sessionChange) return undefined;
   if (path.includes("node_modules/")) return /\/(react|react-dom|scheduler)\//.test(path) ? "islands" : undefined;
   if (dialog.test(path)) return "dialog";
+  if (accountFields.test(path)) return "signup";
   const [folder] = /\bapp\b.*(?=\/)/.exec(path) ?? [];
   const chunk = folder && chunkOfFolder[folder];
   if (folder && !chunk) throw new Error(`${path} is part of an island: name its folder's file in ${ownPath}`);

@@ -85,7 +85,7 @@ const states: MemberState[] = [
   { name: "week, none", path: weekPath(lastMonday()), viewer: "rookie" },
   { name: "week, not a Monday", path: weekPath("2026-11-10"), viewer: "player", status: 404 },
   { name: "videos, none", path: "/nasmo", viewer: "rookie" },
-  { name: "videos, wrong dates", path: "/nasmo?from=soon&type=batting", viewer: "player", status: 400 },
+  { name: "videos, wrong dates", path: "/nasmo?from=soon&to=&type=batting", viewer: "player", status: 400 },
   { name: "ranking, nobody of that name", path: "/rank?mode=bat&q=zzz", viewer: "player" },
   { name: "ranking, favourites before the first game", path: "/rank?tab=fav", viewer: "rookie" },
   { name: "ranking, event", path: "/rank?event=2", viewer: "overseas" },
