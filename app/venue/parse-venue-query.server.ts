@@ -17,7 +17,7 @@ const selection = z.object({
 });
 
 /** Of a search: what is kept, and what the API takes. */
-const longest = { search: 200, name: 40 };
+const longest = { search: 60, name: 40 };
 
 /** False for a search that no name or address begins with. */
 export const mayBeVenue = (q: string) => q.length <= longest.name;

@@ -98,9 +98,6 @@ function Places({ page: { query, venues } }: { page: VenuesPage }) {
   );
 }
 
-/** A chip has one line on the least screen. */
-const shownSearch = 20;
-
 export function VenueChips({ page: { query, venues } }: { page: VenuesPage }) {
   const { t, linkTo } = useLocale();
   const { region, district, q } = query;
@@ -108,9 +105,7 @@ export function VenueChips({ page: { query, venues } }: { page: VenuesPage }) {
   const nameOf = (places: readonly Place[], chosen: string) =>
     places.find(({ code }) => code === chosen)?.name ?? chosen;
   const chips = [
-    ...(q
-      ? [{ label: q.length > shownSearch ? `${q.slice(0, shownSearch)}…` : q, href: without({ q: undefined }) }]
-      : []),
+    ...(q ? [{ label: q, href: without({ q: undefined }) }] : []),
     ...(region
       ? [{ label: nameOf(venues.regions, region), href: without({ region: undefined, district: undefined }) }]
       : []),

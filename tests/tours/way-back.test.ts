@@ -48,8 +48,9 @@ const openBeside =
     const opened = page.context().waitForEvent("page");
     await page.locator(selector).click({ modifiers: ["Control"] });
     const beside = await opened;
-    // waitForURL may wait for a navigation that is over.
-    await expect.poll(() => beside.url()).toMatch(/\d$/);
+    await expect.poll(() => beside.evaluate(() => location.href).catch(String)).toMatch(/\d$/);
+    // A navigation that was over before Playwright looked is not known to it, but the next one is.
+    if (beside.url() === "about:blank") await beside.reload();
     await beside.waitForLoadState();
     return beside;
   };
