@@ -105,7 +105,7 @@ export const apiAddress = webAddress
 const isOrigin = (text: string) => /^[^:]+:\/\/[^/?#]+\/?$/.test(text);
 
 const isPublic = (text: string) => !addressIn(text)?.hostname.includes("_");
-const noUnderscore = "must name a host without _, which browsers refuse";
+const noUnderscore = "must name a host without _, which a Content-Security-Policy cannot name";
 
 /** An https URL, or http on this machine. */
 export const secureAddress = webAddress

@@ -16,10 +16,6 @@ function handlersOf({ leafId, build }: RouteBranch): Handlers {
   return { routeId: leafId, stock, document: page ? createDocumentHandler(build) : undefined };
 }
 
-function isPlain({ search, searchParams }: URL): boolean {
-  return search === "" || !searchParams.has("index");
-}
-
 /** True for a script's post, which takes the action's data without the page. */
 function wantsAnswerOnly({ method, headers }: Request): boolean {
   return method === "POST" && headers.get("Accept") === "application/json";
@@ -51,7 +47,7 @@ export function createPageHandler(
     const { routeId, stock, document } = find(url.pathname);
     context.routeId = routeId;
     if (document && routeId && wantsAnswerOnly(request)) return stock(forAnswerOnly(request, url, routeId), context);
-    const handle = document && request.method === "GET" && isPlain(url) ? document : stock;
+    const handle = document && request.method === "GET" ? document : stock;
     return handle(request, context);
   };
 }
