@@ -1,6 +1,6 @@
 import type { Accounts } from "./accounts";
 import { checkAccounts, checkAccountWrites } from "./checks/accounts";
-import { checkAlertWrites, checkInfoWrites, checkMyAccount, checkMyDataWrites, checkNewEmail, checkPasskeys, checkPasswordWrites, checkPushBrowser, checkPushDevice, checkWays } from "./checks/my-account"; // prettier-ignore
+import { checkAlertWrites, checkInfoWrites, checkMyAccount, checkMyDataWrites, checkNewEmail, checkPasskeys, checkPasswordWrites, checkPushBrowser, checkPushDevice, checkWayWrites } from "./checks/my-account"; // prettier-ignore
 import { checkContests } from "./checks/contests";
 import { checkHome } from "./checks/home";
 import { checkInbox, checkInboxReading } from "./checks/inbox";
@@ -60,7 +60,7 @@ export async function checkContract(
     await checkAlertWrites(run, session);
     await checkPushDevice(run, session);
     await checkNewEmail(run, session, accounts);
-    await checkWays(run, session);
+    await checkWayWrites(run, session);
     await checkPasskeys(run, session, accounts);
     await checkPushBrowser(run, session);
     await checkPasswordWrites(run, session, accounts);

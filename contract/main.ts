@@ -7,10 +7,14 @@ const usage = `npm run contract -- --api https://api.example.com/v1 [--write] [-
 npm run contract -- --openapi
 npm run contract -- --document
 
-Asks an API for what docs/api.md says, and tells what differs. --write also tries the calls that write:
+Asks an API for what docs/api.md says, and tells what differs. It signs in with CONTRACT_MEMBER and CONTRACT_PASSWORD,
+or asks for them. PUBLIC_ORIGIN is the app's origin, with which the links of mails begin (http://localhost:3000).
+
+--write also tries the calls that write:
 they choose the member's character again, turn the consent to e-mails and the hiding of the nickname over and back,
 answer the question about push messages, register a phone for them, end the member's other sign-ins, share a game,
-share a week and a video and end their links, keep a favourite and give it up, turn a venue's star over and back, read one notice and one event, ask for a video's file, and make one account.
+share a week and a video and end their links, keep a favourite and give it up, turn a venue's star over and back,
+read one notice and one event, ask for a video's file, and make one account where the service has sign-ups.
 
 --token takes an access token in place of the account, where the sign-in itself is at fault.
 

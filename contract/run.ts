@@ -1,6 +1,15 @@
 import { bulkhead } from "cockatiel";
 import type { Call, Given, RequestFields } from "../app/api/call";
-import { ApiError, ApiRefusal, isMaintenance, maintenanceCode, refusals, type Refusal } from "../app/api/errors";
+import {
+  ApiError,
+  ApiRefusal,
+  isMaintenance,
+  maintenanceCode,
+  refusalReason,
+  refusals,
+  refusedFields,
+  type Refusal,
+} from "../app/api/errors";
 import { callApi, type Caller } from "../app/api/http.server";
 import { defaultLanguage, languages } from "../app/i18n/languages";
 import type { CallNote } from "../app/request-context";
@@ -61,6 +70,13 @@ export class Run {
     if (refusal?.refusal === "notFound") this.#verdicts.leaveOut(call.path);
     else if (refusal && !expected.includes(refusal.refusal)) this.#refusedWrongly(call, fields, refusal);
     return refusal?.refusal !== "notFound";
+  }
+
+  /** Returns true if the call is refused so; another refusal is kept. */
+  async isRefused(call: AnyCall, fields: Given<RequestFields>, wanted: Refusal, as = visitor): Promise<boolean> {
+    const { refusal } = await this.#attempt(call, fields, as);
+    if (refusal && refusal.refusal !== wanted) this.#refusedWrongly(call, fields, refusal);
+    return refusal?.refusal === wanted;
   }
 
   /** Expects one of the refusals. */
@@ -130,12 +146,17 @@ export class Run {
   }
 
   #refusedWrongly({ path }: { path: string }, fields: object, refusal: ApiRefusal): void {
+    const links = ["linkUrl", "undoUrl", "returnUrl"].filter((name) => name in fields);
+    if (links.length > 0 && refusal.refusal === "invalid")
+      this.remark({ path }, `${links.join(" and ")} of this run begin with PUBLIC_ORIGIN, which the API has to know`);
     this.#verdicts.differ(path, { at: told(fields), expected: "code 200", got: codeOf(refusal) });
   }
 }
 
-function codeOf({ message }: ApiRefusal): string {
-  return message.replace(/^.*refused with /, "");
+function codeOf(refusal: ApiRefusal): string {
+  const fields = Object.entries(refusedFields(refusal)).map(([name, why]) => `${name}: ${why}`);
+  const why = [refusalReason(refusal) ?? [], fields].flat().join(", ");
+  return `${refusal.message.replace(/^.*refused with /, "")}${why && ` (${why})`}`;
 }
 
 function named(refusal: Refusal): string {

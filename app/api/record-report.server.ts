@@ -148,7 +148,11 @@ const splits = row({
     "speeds",
     row(
       {
-        from: ["From", phpMaybeMeasure, "lower end of the band, as whole km/h; null for the lowest"],
+        from: [
+          "From",
+          phpMaybeMeasure,
+          "lower end of the band, as whole km/h; null for the lowest. The bands are those of the filter `speed`",
+        ],
         to: ["To", phpMaybeMeasure, "upper end of the band, as whole km/h; null for the highest"],
         sum,
         league,

@@ -34,6 +34,7 @@ import type { Accounts } from "../accounts";
 import type { AnyCall } from "../calls";
 import { differing } from "../differing";
 import type { As, Run } from "../run";
+import { instantOf } from "./lists";
 import type { Session } from "./signin";
 
 const nobody = "nobody-has-this-token";
@@ -54,9 +55,11 @@ export async function checkMyAccount(run: Run, { as, user }: Session, { account 
   run.expect(ownOldAccountCall, old?.current !== null, own);
   run.remark(conversionCall, "a request of the member who asks is not tried");
   await checkConsents(run, as, info, alerts);
-  await checkSignins(run, as);
+  await checkSignins(run, as, account !== null);
   await run.askOptional(rankNameCall, {}, as);
   await run.askOptional(playerPageCall, {}, as);
+  await checkWays(run, as, user.social);
+  await run.askOptional(newEmailCall, {}, as);
 }
 
 function checkInfo(run: Run, info: MyInfo, nickname: string): void {
@@ -99,12 +102,20 @@ async function checkConsents(run: Run, as: As, info?: MyInfo, alerts?: AlertSett
   }
 }
 
-async function checkSignins(run: Run, as: As): Promise<void> {
+async function checkSignins(run: Run, as: As, isNew: boolean): Promise<void> {
   const list = (await run.askOptional(signinsCall, {}, as))?.list;
   if (!list) return;
   run.expect(signinsCall, isNewestFirst(list), order);
   const current = list.filter((signin) => signin.current).length;
   run.expect(signinsCall, current === 1, { at: "list[].Current", expected: "one Y", got: `${current}` });
+  const began = list.find((signin) => signin.current)?.at;
+  const hours = isNew && began ? Math.round((Date.now() - instantOf(began)) / 3_600_000) : 0;
+  const now = {
+    at: "list[].At of Current",
+    expected: "the time of this sign-in, in Seoul",
+    got: `${hours} hours before`,
+  };
+  run.expect(signinsCall, hours === 0, now);
   const own = list.some((signin) => signin.current && signin.id !== null);
   run.expect(signinsCall, !own, { at: "list[].SignInSeq", expected: "none with Current", got: "one" });
   const open = !list.some(({ id, current, ended }) => ended && (current || id !== null));
@@ -181,20 +192,25 @@ export async function checkPushDevice(run: Run, { as }: Session): Promise<void> 
   run.remark(pushDeviceCall, "whose messages reach a phone, and until when, needs one");
 }
 
-/** Adds and removes nothing: a proof needs a person. */
-export async function checkWays(run: Run, { as, user }: Session): Promise<void> {
+async function checkWays(run: Run, as: As, social: string | null): Promise<void> {
   const ways = await run.askOptional(waysCall, {}, as);
   if (!ways) return;
   const linked = ways.links.map(({ provider }) => provider);
   const usual = { at: "list", expected: "SocialType of the member, or a password", got: "neither" };
-  run.expect(waysCall, isProvider(user.social) ? linked.includes(user.social) : ways.password, usual);
+  run.expect(waysCall, isProvider(social) ? linked.includes(social) : ways.password, usual);
   const once = { at: "list[].Provider", expected: "each once", got: "one more often" };
   run.expect(waysCall, new Set(linked).size === linked.length, once);
   if (ways.links.some(({ since }) => since === null))
     run.remark(waysCall, "without LinkedAt nobody sees which way was added by somebody else");
+}
+
+/** Adds and removes nothing: a proof needs a person. */
+export async function checkWayWrites(run: Run, { as }: Session): Promise<void> {
+  const ways = await run.askOptional(waysCall, {}, as);
+  if (!ways) return;
   await run.refused(wayAddCall, { provider: "kakao", accessToken: "x" }, ["tokenRejected"], as);
   run.remark(wayAddCall, "the proof of a provider needs a person");
-  const other = providers.find((provider) => !linked.includes(provider));
+  const other = providers.find((name) => !ways.links.some(({ provider }) => provider === name));
   if (other) await run.refused(wayRemoveCall, { provider: other }, ["notFound"], as);
   run.remark(wayRemoveCall, "no way in is removed");
 }

@@ -1,7 +1,7 @@
-import { compareCall, playersCall, rivalsCall } from "../../app/api/compare.server";
+import { compareCall, playersCall, rivalsCall, type Rival } from "../../app/api/compare.server";
 import { playerCall } from "../../app/api/player.server";
 import { favouriteCall, rankingCall, type Ranking } from "../../app/api/rank.server";
-import { gamesCall } from "../../app/api/record.server";
+import { allGamesCall, gamesCall } from "../../app/api/record.server";
 import { modes } from "../../app/baseball/modes";
 import { rankMeasuresOf } from "../../app/baseball/ranking";
 import { withoutZone } from "../../app/i18n/time-zones";
@@ -100,7 +100,9 @@ export async function checkPlayers(run: Run, { as, user }: Session, other: strin
   const found = await run.ask(playersCall, { q }, as);
   const known = found?.list.every(({ nickname }) => nickname.toLowerCase().startsWith(q.toLowerCase())) ?? true;
   run.expect(playersCall, known, { at: "list[].Nickname", expected: "names that begin as asked", got: "others too" });
-  await run.ask(rivalsCall, {}, as);
+  const rivals = await run.ask(rivalsCall, {}, as);
+  const rival = rivals?.list.find(({ id }) => id !== null);
+  if (rival) await checkGamesAgainst(run, as, rival);
   await run.refused(compareCall, { mode: "REG", other: "999999999" }, ["notFound"], as);
   if (!other) {
     run.remark(compareCall, "needs another player on a board");
@@ -112,6 +114,20 @@ export async function checkPlayers(run: Run, { as, user }: Session, other: strin
   const same = page.player.id === other && !page.player.me;
   run.expect(playerCall, same, { at: "player.PlayerSeq", expected: "the player asked for", got: "another" });
   await run.refused(playerCall, { mode: "REG", player: "999999999" }, ["notFound"], as);
+}
+
+async function checkGamesAgainst(run: Run, as: Session["as"], { id, games }: Rival): Promise<void> {
+  const fields = { season: "all", rival: id ?? undefined };
+  let listed = 0;
+  for (const mode of modes) {
+    const found = await run.ask(gamesCall, { ...fields, mode: mode.id.toUpperCase() }, as);
+    if (!found) return;
+    listed += found.sum.games;
+  }
+  const asked = { at: "sum.G, asked with rival", expected: `${games} in all modes, as G of /rank/rivals.php` };
+  run.expect(gamesCall, listed === games, { ...asked, got: `${listed}` });
+  const all = (await run.askOptional(allGamesCall, fields, as))?.sum.games ?? games;
+  run.expect(allGamesCall, all === games, { ...asked, got: `${all}` });
 }
 
 /** Leaves the favourites as they were, if the player was none. */

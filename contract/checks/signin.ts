@@ -38,8 +38,19 @@ async function signIn(run: Run, { email: id, password }: NonNullable<Accounts["a
   const signedIn = await run.ask(loginCall, { id, password, autoLogin: "Y" });
   if (!signedIn) return undefined;
   const { refreshToken, user } = signedIn;
+  const isDead = (accessToken: string) => run.isRefused(memberCall, {}, "unauthorized", { accessToken, language });
+  const unheard = await isDead(signedIn.accessToken);
+  run.expect(memberCall, !unheard, {
+    at: "asked with the access token of /login/login.php",
+    expected: "the member",
+    got: "code 401: does the web server pass Authorization on?",
+  });
+  if (unheard) return undefined;
   const renewed = await run.ask(verifyTokenCall, { refreshToken });
-  const accessToken = renewed?.accessToken ?? signedIn.accessToken;
+  const isDeadAnew = renewed ? await isDead(renewed.accessToken) : false;
+  const taken = { at: "accessToken", expected: "one that other calls take", got: "code 401 of /my/detail.php" };
+  run.expect(verifyTokenCall, !isDeadAnew, taken);
+  const accessToken = (isDeadAnew ? undefined : renewed?.accessToken) ?? signedIn.accessToken;
   const session: Session = {
     user,
     refreshToken: renewed?.refreshToken ?? refreshToken,

@@ -18,7 +18,10 @@ afterAll(async () => {
   wire.close();
   await api.stop();
 });
-beforeEach(() => wire.play(undefined));
+beforeEach(() => {
+  wire.play(undefined);
+  wire.change();
+});
 
 const differing = async (args: string[] = []) => {
   const { code, verdicts } = await verdictsOf(wire.url, args);
@@ -113,6 +116,72 @@ test("games since the ranking that are not those of the record are named", async
   const { found } = await differing();
   expect(found.map(({ call }) => call)).toEqual(["GET /rank/list.php"]);
   expect(found[0]?.differences[0]).toMatchObject({ at: "uncounted.sum.G", got: "77" });
+});
+
+test("a filter that a call passes over is named", async () => {
+  const passedOver: Record<string, string[]> = {
+    "/record/trend.php": ["level"],
+    "/record/splits.php": ["result"],
+    "/record/bests.php": ["speed"],
+    "/record/spray.php": ["from", "to"],
+    "/record/all.php": ["field"],
+  };
+  wire.change((path, query) => passedOver[path]?.forEach((name) => query.delete(name)));
+  const { code, found } = await differing();
+  expect(code).toBe(1);
+  expect(found.map(({ call }) => call.split(" ")[1]).sort()).toEqual(Object.keys(passedOver).sort());
+  for (const { call, differences } of found)
+    for (const name of passedOver[call.split(" ")[1] ?? ""] ?? [])
+      expect(differences.map(({ at }) => at).join(), call).toContain(name);
+});
+
+test("each filter that the list of games passes over is named", async () => {
+  const filters = ["season", "month", "result", "field", "difficulty", "level", "speed", "rival", "from", "to"];
+  wire.change((path, query) => {
+    if (path !== "/record/list.php") return;
+    for (const name of filters) if (query.get(name) !== "all") query.delete(name);
+  });
+  const { found } = await differing();
+  const list = found.find(({ call }) => call.endsWith("/record/list.php"));
+  const named = list?.differences.flatMap(({ at }) => at.split(" asked with ")[1]?.split(", ") ?? []);
+  expect(filters.filter((name) => !named?.includes(name))).toEqual([]);
+});
+
+test("a best that its game does not have is named", async () => {
+  wire.play((response, body, path) => {
+    if (path !== "/record/bests.php") return false;
+    response.writeHead(200).end(body.replace(/("Of":"H","Value":)"?\d+"?/, '$1"99"'));
+    return true;
+  });
+  const { found } = await differing();
+  expect(found.map(({ call }) => call)).toEqual(["GET /record/bests.php"]);
+  expect(found[0]?.differences[0]).toMatchObject({ at: "bests[].Value", got: "99" });
+});
+
+test("a header that the web server keeps is told once", async () => {
+  wire.change((_path, _query, headers) => headers.delete("Authorization"));
+  const { code, found } = await differing(["--write"]);
+  expect([code, found.map(({ call, differences }) => [call, differences.length])]).toEqual([
+    1,
+    [["GET /my/detail.php", 1]],
+  ]);
+});
+
+test("a renewed token that other calls refuse is told at its call", async () => {
+  wire.play((response, body, path) => {
+    if (path !== "/Auth/verifyToken.php") return false;
+    response.writeHead(200).end(body.replace(/("accessToken":")[^"]+/, "$1nobody-has-this-token"));
+    return true;
+  });
+  const { code, found } = await differing();
+  expect([code, found.map(({ call }) => call)]).toEqual([1, ["POST /Auth/verifyToken.php"]]);
+});
+
+test("refused links lead to the setting that they begin with", async () => {
+  const env = { PUBLIC_ORIGIN: "https://elsewhere.invalid" };
+  const { code, report } = await checkContract(api.url, ["--write"], env);
+  expect(code).toBe(1);
+  expect(report).toMatch(/^differs {3}POST \/signup\/commonEn\.php\n.*linkUrl: choice.*\n(?: .*\n)*? .*PUBLIC_ORIGIN/m);
 });
 
 test("--openapi comes whole through a pipe", async () => {
@@ -236,6 +305,16 @@ describe("what differs is named, with its place and the file that reads it", () 
       "/my/signins.php",
       (b) => b.replaceAll(/"Current":"?\w+"?/g, '"Current":"N"'),
       "list[].Current",
+    ],
+    [
+      "times of Greenwich",
+      "/my/signins.php",
+      (b) =>
+        b.replace(/("At":")([^"]+)/g, (_, at: string, time: string) => {
+          const nineBefore = new Date(Date.parse(`${time.replace(" ", "T").slice(0, 19)}Z`) - 9 * 3_600_000);
+          return at + nineBefore.toISOString().slice(0, 19).replace("T", " ");
+        }),
+      "list[].At of Current",
     ],
     [
       "a match that both have won",
