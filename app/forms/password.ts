@@ -6,7 +6,8 @@ export function passwordOf(value: string): string {
 }
 
 /** Names what a keyboard in another mode writes. No password has it, so it need not be tried. */
-export function keyboardProblem(value: string) {
+export function keyboardProblem(typed: string) {
+  const value = passwordOf(typed);
   if (/[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3\uffa0-\uffdc]/.test(value)) return "form.passwordHangul";
   return /[\uff01-\uff5e\u3000]/.test(value) ? "form.passwordWide" : undefined;
 }
@@ -16,7 +17,7 @@ const kinds = [/[A-Za-z]/, /[0-9]/, /[^A-Za-z0-9]/];
 export const passwordProblem = textRule(200, "form.passwordLength", (typed) => {
   const value = passwordOf(typed);
   if (value === "") return "form.passwordMissing";
-  const problem = keyboardProblem(value);
+  const problem = keyboardProblem(typed);
   if (problem) return problem;
   if (!/^[\x21-\x7e]+$/.test(value)) return "form.passwordCharacters";
   if (value.length < 8 || value.length > 20) return "form.passwordLength";

@@ -37,7 +37,7 @@ describe("the right password", () => {
 
   test.each([
     ["player＠example.com", "Baseball1! "],
-    ["<ｐlayer@example。com>;", "\u200bBaseball1!\r\n"],
+    ["<ｐlayer@example。com>;", "\u200bBaseball1!\u3000\r\n"],
     ["mailto:player@example.com", "\ufeffBaseball1!\u200d"],
   ])("is right as it is pasted: %j, %j", async (email, typed) => {
     const answer = await stage.visitor().post("/signin", { email, password: typed });
