@@ -1,5 +1,5 @@
 import { seoulDay } from "../i18n/seoul-days";
-import { hyphens, withPlainDigits } from "./characters";
+import { apostrophes, hyphens, withPlainDigits } from "./characters";
 import { textRule, typedText } from "./typed-text";
 import { monthNumber } from "./written-month";
 
@@ -8,7 +8,9 @@ const earliest = "19000101";
 
 /** Of two digits only what can be no day. */
 const year = "(?<year>\\d{4}|3[2-9]|[4-9]\\d)";
-const separator = `[\\s./,${hyphens}]`;
+const separator = `[\\s./,·・${hyphens}]`;
+/** "생년월일: ", and the sign of a year without its century */
+const beside = new RegExp(`^(?:[^\\d:]*:)?\\s*[${apostrophes}]?`);
 const shapes = [
   /^(?<year>\d{4}|\d\d)(?<month>\d\d)(?<day>\d\d)$/,
   new RegExp(
@@ -16,6 +18,7 @@ const shapes = [
   ),
   new RegExp(`^(?<one>\\d{1,2})${separator}+(?<other>\\d{1,2})${separator}+${year}\\.?$`),
   /^(?<day>\d{1,2})(?:st|nd|rd|th)?[\s,-]+(?:of )?(?<month>[a-z]{3,9})[\s.,-]+(?<year>\d{4}|\d\d)$/i,
+  /^(?<year>\d{4})[\s.,-]+(?<month>[a-z]{3,9})[\s.,-]+(?<day>\d{1,2})$/i,
   /^(?<month>[a-z]{3,9})[\s.]+(?<day>\d{1,2})(?:st|nd|rd|th)?[\s,]+(?<year>\d{4}|\d\d)$/i,
 ];
 
@@ -24,7 +27,7 @@ const shapes = [
  * 5/1/2000, of which half the world means the fifth of January. Of two digits the century is that of the last hundred years.
  */
 export function birthOf(value: string): string | null {
-  const text = withPlainDigits(typedText(value)).trim();
+  const text = withPlainDigits(typedText(value)).trim().replace(beside, "");
   const {
     short,
     year = short,

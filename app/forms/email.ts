@@ -12,7 +12,7 @@ const around = '\\s<>()[\\]"“”„«»‹›‘’「」『』《》〈〉【
 const before = new RegExp(`^[${around}]+`);
 const behind = new RegExp(`[${around}'\`.!?/]+$`);
 /** "player@example.com (work)" */
-const remark = /\s\([^()@]*\)$/;
+const remark = /\s*\([^()@]*\)$/;
 /** "E-mail: ", "mailto:" */
 const label = /^[^@]*:(?!\/\/)\s*(?=[^\s@]+ ?@)/;
 /** Signs that an address may have, but not as a pair around it. */

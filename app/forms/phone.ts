@@ -1,10 +1,13 @@
 import { hyphens, withPlainDigits } from "./characters";
 import { textRule, typedText } from "./typed-text";
 
-const separators = new RegExp(`[\\s()[\\].,·・/_~*${hyphens}]`, "g");
+const separators = new RegExp(
+  `[\\s()[\\].,·・/_~*\\u2600-\\u27bf\\ufe0f\\ud83c-\\ud83e\\udc00-\\udfff${hyphens}]`,
+  "g",
+);
 /** What a link and a card have beside the number: a name, an extension, the zero that only callers within the country dial. */
 const beside =
-  /^[^\d+([]*[:.\s]|\s*\(\D*\)$|(?:;|,,).*$|[\s,(]*(?:ext(?:ension|n)?|p|내선(?: ?번호)?|x|#)[.:\s]*\d{1,6}\)?$|(^\+.*)\(0\)/gi;
+  /^[^\d+([]*[:.\s]|\s*\(\D*\)$|\s*번$|(?:;|,,).*$|[\s,(]*(?:ext(?:ension|n)?|p|내선(?: ?번호)?|x|#)[.:\s]*\d{1,6}\)?$|(^\+.*)\(0\)/gi;
 
 /** Returns the digits, with a plus before a calling code; null if it is no phone number. */
 export function phoneDigits(value: string): string | null {

@@ -151,6 +151,7 @@ describe("an e-mail", () => {
     "이메일：player@example.com",
     "player @ example.com",
     "player@example.com (work)",
+    "player@example.com(개인)",
     "\u200bplayer@example.com\ufeff\n",
   ])("%j is player@example.com", (text) => {
     expect([emailProblem(text), emailOf(text)]).toEqual([undefined, "player@example.com"]);
