@@ -1,6 +1,7 @@
 import type { Accounts } from "./accounts";
 import { checkAccounts, checkAccountWrites } from "./checks/accounts";
-import { checkAlertWrites, checkInfoWrites, checkMyAccount, checkMyDataWrites, checkNewEmail, checkPasskeys, checkPasswordWrites, checkPushBrowser, checkPushDevice, checkWayWrites } from "./checks/my-account"; // prettier-ignore
+import { checkAlertWrites, checkPushBrowser, checkPushDevice } from "./checks/alerts";
+import { checkInfoWrites, checkMyAccount, checkMyDataWrites, checkPasswordWrites } from "./checks/my-account";
 import { checkContests } from "./checks/contests";
 import { checkHome } from "./checks/home";
 import { checkInbox, checkInboxReading } from "./checks/inbox";
@@ -11,6 +12,7 @@ import { checkMember, checkMemberWrites, checkSignin, checkSignout, type Session
 import { checkFilmSharing } from "./checks/shares";
 import { checkDownload, checkVideos } from "./checks/videos";
 import { checkVenueFavourite, checkVenues } from "./checks/venues";
+import { checkNewEmail, checkPasskeys, checkWayWrites } from "./checks/ways";
 import { checkWeeks, checkWeekSharing } from "./checks/weeks";
 import { callsWithout } from "./calls";
 import { Run, type As } from "./run";
@@ -34,7 +36,7 @@ export async function checkContract(
   { write, without }: Choice,
   onCall?: (path: string, asked: number) => void,
 ): Promise<Checked> {
-  const run = new Run(callsWithout(without), onCall);
+  const run = new Run(callsWithout(without), accounts.origin, onCall);
   const session = await checkSignin(run, accounts);
   if (!session) {
     run.remarkUntried("needs a sign-in, or --token with an access token");

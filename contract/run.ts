@@ -35,6 +35,7 @@ export class Run {
 
   constructor(
     tried: readonly { call: AnyCall; file: string }[],
+    readonly origin: string,
     readonly onCall: (path: string, asked: number) => void = () => undefined,
   ) {
     this.#verdicts = new Verdicts(tried);
@@ -85,7 +86,7 @@ export class Run {
     if (refusal && expected.includes(refusal.refusal)) return;
     if (!refusal && !value) return;
     const got = refusal ? codeOf(refusal) : "code 200";
-    this.#verdicts.differ(call.path, { at: told(fields), expected: expected.map(named).join(" or "), got });
+    this.#verdicts.differ(call.path, { at: asked(fields), expected: expected.map(named).join(" or "), got });
   }
 
   expect({ path }: { path: string }, holds: boolean, difference: Difference): void {
@@ -145,11 +146,13 @@ export class Run {
     };
   }
 
-  #refusedWrongly({ path }: { path: string }, fields: object, refusal: ApiRefusal): void {
-    const links = ["linkUrl", "undoUrl", "returnUrl"].filter((name) => name in fields);
+  #refusedWrongly({ path }: { path: string }, fields: Given<RequestFields>, refusal: ApiRefusal): void {
+    const wrong = refusedFields(refusal);
+    const isSuspect = (name: string) => name in wrong || Object.keys(wrong).length === 0;
+    const links = Object.keys(fields).filter((name) => isSuspect(name) && fields[name]?.startsWith(this.origin));
     if (links.length > 0 && refusal.refusal === "invalid")
-      this.remark({ path }, `${links.join(" and ")} of this run begin with PUBLIC_ORIGIN, which the API has to know`);
-    this.#verdicts.differ(path, { at: told(fields), expected: "code 200", got: codeOf(refusal) });
+      this.remark({ path }, `${links.join(" and ")} began with ${this.origin} (PUBLIC_ORIGIN): does the API know it?`);
+    this.#verdicts.differ(path, { at: asked(fields), expected: "code 200", got: codeOf(refusal) });
   }
 }
 
@@ -165,7 +168,7 @@ function named(refusal: Refusal): string {
 }
 
 /** The names of the fields that were sent; their values may be somebody's. */
-function told(fields: object): string {
+function asked(fields: object): string {
   const names = Object.keys(fields).filter((name) => fields[name as keyof typeof fields] !== undefined);
   return names.length ? `asked with ${names.join(", ")}` : "asked";
 }

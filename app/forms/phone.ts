@@ -1,6 +1,7 @@
 import { hyphens, withPlainDigits } from "./characters";
 import { textRule, typedText } from "./typed-text";
 
+/** Also the pictures of telephones. */
 const separators = new RegExp(
   `[\\s()[\\].,·・/_~*\\u2600-\\u27bf\\ufe0f\\ud83c-\\ud83e\\udc00-\\udfff${hyphens}]`,
   "g",

@@ -60,7 +60,7 @@ function probesOf(whole: Games | AllGames, { trend, splits }: Reports = {}): Pro
   const [day, { level }] = [dayOf(newest), newest];
   const month = day.slice(0, 7);
   const [venue, difficulty] = [whole.venues[0], whole.difficulties[0]];
-  const both = seasons.filter((_, i) => i === 0 || i === seasons.length - 1);
+  const ends = seasons.filter((_, i) => i === 0 || i === seasons.length - 1);
   const probes: (Probe | false)[] = [
     { fields: { season, result: "W" }, fits: ({ result }) => result === "win", games: sum.wins },
     { fields: { season, result: "D" }, fits: ({ result }) => result === "draw", games: sum.draws },
@@ -71,7 +71,7 @@ function probesOf(whole: Games | AllGames, { trend, splits }: Reports = {}): Pro
       fits: (game) => dayOf(game).startsWith(month),
       games: trend?.months.find((one) => one.month === month)?.sum.games,
     },
-    ...both.map((row) => ({
+    ...ends.map((row) => ({
       fields: { season: row.key },
       fits: (game: Game) => seasonOf(dayOf(game)) === row.key,
       games: "sum" in row ? row.sum.games : row.games,

@@ -1,7 +1,6 @@
-import { alertSettingCall, alertSettingEditCall, alertSettings, pushConsentCall, type AlertSetting } from "../../app/api/alert-setting.server"; // prettier-ignore
+import { alertSettingCall, type AlertSetting } from "../../app/api/alert-setting.server";
 import { loginCall, logoutCall, verifyTokenCall, type SignedIn } from "../../app/api/auth.server";
 import { conversionCall, ownOldAccountCall } from "../../app/api/conversion.server";
-import { emailUndoCall, newEmailAskCall, newEmailCall, newEmailConfirmCall } from "../../app/api/new-email.server";
 import {
   consentsCall,
   playerPageCall,
@@ -22,22 +21,18 @@ import {
   renewPasswordCall,
   type MyInfo,
 } from "../../app/api/my-info.server";
-import { pushBrowserCall } from "../../app/api/push-browser.server";
-import { pushDeviceCall } from "../../app/api/push-device.server";
 import { memberCall } from "../../app/api/my.server";
-import { ownPasskeyRequestCall, passkeyAddCall, passkeyLoginCall, passkeyRemoveCall, passkeyRequestCall } from "../../app/api/passkeys.server"; // prettier-ignore
+import { newEmailCall } from "../../app/api/new-email.server";
 import { yesNo } from "../../app/api/php-values";
-import { wayAddCall, wayRemoveCall, waysCall } from "../../app/api/ways.server";
 import { offers } from "../../app/branding/offers";
-import { isProvider, providers } from "../../app/ui/providers";
 import type { Accounts } from "../accounts";
 import type { AnyCall } from "../calls";
 import { differing } from "../differing";
 import type { As, Run } from "../run";
+import { checkAlerts } from "./alerts";
 import { instantOf } from "./lists";
-import type { Session } from "./signin";
-
-const nobody = "nobody-has-this-token";
+import { nobody, type Session } from "./signin";
+import { checkWays } from "./ways";
 
 export async function checkMyAccount(run: Run, { as, user }: Session, { account }: Accounts): Promise<void> {
   if (account) await run.ask(reentryCall, { password: account.password }, as);
@@ -66,16 +61,6 @@ function checkInfo(run: Run, info: MyInfo, nickname: string): void {
   const same = info.nickname === nickname;
   run.expect(infoCall, same, { at: "info.Nickname", expected: "the name of the sign-in", got: "another" });
   if (info.version === null) run.remark(infoCall, "without Version two changes in the same moment are both made");
-}
-
-function checkAlerts(run: Run, { ad, night, topics }: AlertSetting, info: MyInfo | undefined): void {
-  const same = !info || info.push.agreed === ad.agreed;
-  run.expect(alertSettingCall, same, { at: "Ad", expected: "as MarketingPush of info.php", got: "another" });
-  const byDay = ad.agreed || !night.agreed;
-  run.expect(alertSettingCall, byDay, { at: "AdNight", expected: "Y only with Ad", got: "Y alone" });
-  const names = topics.map(({ name }) => name);
-  const once = new Set(names).size === names.length;
-  run.expect(alertSettingCall, once, { at: "topics[].Topic", expected: "each once", got: "one more often" });
 }
 
 function isNewestFirst(list: readonly { at: string }[]): boolean {
@@ -158,126 +143,6 @@ function checkChange(run: Run, before: MyInfo, after: MyInfo): void {
     editCall,
     differing(infoRow, after, before, { at: "info", expected: "as it was, not being sent", except }),
   );
-}
-
-/** Answers with what is so already. */
-export async function checkAlertWrites(run: Run, { as }: Session): Promise<void> {
-  const present = await run.ask(alertSettingCall, {}, as);
-  if (!present) return;
-  const Info = yesNo(present.info.agreed);
-  await run.ask(pushConsentCall, { Info }, as);
-  const asked = (await run.ask(memberCall, {}, as))?.askPush ?? false;
-  run.expect(memberCall, !asked, { at: "user.AskPush", expected: "N once it was answered", got: "Y" });
-  await run.refused(alertSettingEditCall, { Info, Ad: "N", AdNight: "Y" }, ["invalid"], as);
-  const on = present.topics.filter((topic) => topic.on).map(({ name }) => name.toUpperCase());
-  const { ad, night, quiet } = present;
-  const Quiet = quiet === null ? undefined : yesNo(quiet);
-  const wish = { Info, Ad: yesNo(ad.agreed), AdNight: yesNo(night.agreed), Quiet, topics: on.join(",") || undefined };
-  const kept = await run.ask(alertSettingEditCall, wish, as);
-  const except = ["InfoAt", "AdAt", "AdNightAt"];
-  if (kept)
-    run.expectNone(alertSettingEditCall, differing(alertSettings, kept, present, { expected: "as asked", except }));
-}
-
-/** Registers a phone that there is not; it is forgotten with the sign-out at the end. */
-export async function checkPushDevice(run: Run, { as }: Session): Promise<void> {
-  const device = { RegId: "contract-check:no-phone", Market: "ANDROID" };
-  const told = { ...device, AppVersion: "1.0.0", DeviceLocale: "KR", Model: "None" };
-  if ((await run.askOptional(pushDeviceCall, told, as)) === undefined) return;
-  await run.ask(pushDeviceCall, told, as);
-  await run.ask(pushDeviceCall, { ...device, Market: "IOS" }, as);
-  await run.refused(pushDeviceCall, { Market: "ANDROID" }, ["invalid"], as);
-  await run.refused(pushDeviceCall, { RegId: device.RegId }, ["invalid"], as);
-  await run.refused(pushDeviceCall, device, ["unauthorized"], { ...as, accessToken: nobody });
-  run.remark(pushDeviceCall, "whose messages reach a phone, and until when, needs one");
-}
-
-async function checkWays(run: Run, as: As, social: string | null): Promise<void> {
-  const ways = await run.askOptional(waysCall, {}, as);
-  if (!ways) return;
-  const linked = ways.links.map(({ provider }) => provider);
-  const usual = { at: "list", expected: "SocialType of the member, or a password", got: "neither" };
-  run.expect(waysCall, isProvider(social) ? linked.includes(social) : ways.password, usual);
-  const once = { at: "list[].Provider", expected: "each once", got: "one more often" };
-  run.expect(waysCall, new Set(linked).size === linked.length, once);
-  if (ways.links.some(({ since }) => since === null))
-    run.remark(waysCall, "without LinkedAt nobody sees which way was added by somebody else");
-}
-
-/** Adds and removes nothing: a proof needs a person. */
-export async function checkWayWrites(run: Run, { as }: Session): Promise<void> {
-  const ways = await run.askOptional(waysCall, {}, as);
-  if (!ways) return;
-  await run.refused(wayAddCall, { provider: "kakao", accessToken: "x" }, ["tokenRejected"], as);
-  run.remark(wayAddCall, "the proof of a provider needs a person");
-  const other = providers.find((name) => !ways.links.some(({ provider }) => provider === name));
-  if (other) await run.refused(wayRemoveCall, { provider: other }, ["notFound"], as);
-  run.remark(wayRemoveCall, "no way in is removed");
-}
-
-/** Adds and removes nothing: a signature needs an authenticator. */
-export async function checkPasskeys(run: Run, { as }: Session, { origin }: Accounts): Promise<void> {
-  const challenge = await run.askOptional(passkeyRequestCall, { origin });
-  if (!challenge) return;
-  const host = { at: "RpId", expected: "the host of origin", got: "another" };
-  run.expect(passkeyRequestCall, challenge.rpId === new URL(origin).hostname, host);
-  const anew = { at: "Challenge", expected: "another one each time", got: "the same" };
-  const second = await run.ask(passkeyRequestCall, { origin });
-  run.expect(passkeyRequestCall, second?.challenge !== challenge.challenge, anew);
-  await run.refused(passkeyRequestCall, { origin: "https://elsewhere.invalid" }, ["invalid"]);
-  const nobodys = { ...assertionTo("webauthn.get", challenge.challenge, origin), userHandle: "AAAA" };
-  await run.refused(passkeyLoginCall, { ...nobodys, autoLogin: "N" }, ["passkeyUnknown", "tokenRejected"]);
-  await run.refused(passkeyLoginCall, { ...nobodys, autoLogin: "N" }, ["ticketUnusable"]);
-  const own = await run.ask(ownPasskeyRequestCall, { origin, purpose: "REENTRY" }, as);
-  if (own) {
-    const { clientData } = assertionTo("webauthn.create", own.challenge, origin);
-    const unlike = { clientData, attestation: "oA" };
-    await run.refused(passkeyAddCall, unlike, ["ticketUnusable"], as);
-    const asked = assertionTo("webauthn.get", own.challenge, origin);
-    await run.refused(reentryCall, asked, ["passkeyUnknown", "tokenRejected"], as);
-  }
-  await run.refused(ownPasskeyRequestCall, { origin, purpose: "ADD" }, ["unauthorized"], {
-    ...as,
-    accessToken: nobody,
-  });
-  await run.refused(passkeyRemoveCall, { passkey: "999999999999999" }, ["notFound"], as);
-  for (const call of [passkeyLoginCall, passkeyAddCall, passkeyRemoveCall])
-    run.remark(call, "what succeeds needs an authenticator");
-}
-
-/** Of an authenticator that there is not. */
-function assertionTo(type: string, challenge: string, origin: string) {
-  const clientData = Buffer.from(JSON.stringify({ type, challenge, origin })).toString("base64url");
-  return { credentialId: "AAAAAAAAAAAAAAAAAAAAAA", clientData, authenticatorData: "AAAA", signature: "AAAA" };
-}
-
-/** Asks for no new address, since a mail would go to somebody. */
-export async function checkNewEmail(run: Run, { as, user }: Session, { origin }: Accounts): Promise<void> {
-  if ((await run.askOptional(newEmailCall, {}, as)) === undefined) return;
-  const pages = { linkUrl: `${origin}/mypage/new-email`, undoUrl: `${origin}/signin/email-undo` };
-  await run.refused(newEmailAskCall, { email: user.id, ...pages }, ["invalid"], as);
-  await run.refused(newEmailAskCall, { email: "x", ...pages }, ["invalid"], as);
-  await run.refused(newEmailConfirmCall, { token: "x" }, ["linkUnusable"], as);
-  await run.refused(emailUndoCall, { token: "x" }, ["linkUnusable"]);
-  run.remark(newEmailAskCall, "a change of address is not tried");
-  run.remark(emailUndoCall, "what it ends, and who is mailed, is not tried");
-}
-
-/** Subscribes a browser that there is not, and ends it. */
-export async function checkPushBrowser(run: Run, { as }: Session): Promise<void> {
-  const P256dh = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4";
-  const browser = {
-    Endpoint: "https://fcm.googleapis.com/fcm/send/contract-check",
-    P256dh,
-    Auth: "BTBZMqHH6r4Tts7J_aSIgg",
-  };
-  if ((await run.askOptional(pushBrowserCall, browser, as)) === undefined) return;
-  await run.ask(pushBrowserCall, browser, as);
-  await run.refused(pushBrowserCall, { Endpoint: browser.Endpoint }, ["invalid"], as);
-  await run.refused(pushBrowserCall, { ...browser, Endpoint: "https://127.0.0.1:6379/" }, ["invalid"], as);
-  await run.refused(pushBrowserCall, browser, ["unauthorized"], { ...as, accessToken: nobody });
-  await run.ask(pushBrowserCall, {}, as);
-  run.remark(pushBrowserCall, "whose messages reach a browser, and until when, needs one");
 }
 
 /** Nothing that could change the password or end the account, whatever the API lets pass. */

@@ -4,7 +4,7 @@ import { socialLoginCalls } from "../../app/api/social.server";
 import type { Accounts } from "../accounts";
 import { language, type As, type Run } from "../run";
 
-const nobody = "nobody-has-this-token";
+export const nobody = "nobody-has-this-token";
 
 export interface Session extends Pick<SignedIn, "user"> {
   as: As;
